@@ -1,0 +1,55 @@
+# Mazzo. `make play` and `make test` set up everything they need by themselves.
+
+PYTHON   ?= python3
+VENV     := .venv
+BIN      := $(VENV)/bin
+COMPILED := build/compiled
+PYTEST   := $(BIN)/python -m pytest -q -n auto
+# Quiet twice: only errors are worth a line.
+PIP      := $(BIN)/python -m pip install -qq --disable-pip-version-check
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint bench compiled test-compiled clean
+
+help: ## show this help
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(VENV)/.ready ## play KeyForge in the terminal
+	@$(BIN)/mazzo play keyforge
+
+test: lint ## check style and types, then run the tests
+	@$(PYTEST)
+
+lint: $(VENV)/.ready-dev ## check style and types only
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --check --quiet . || { echo 'Some files need formatting: run "$(BIN)/ruff format ."'; exit 1; }
+	@$(BIN)/mypy --no-error-summary
+
+compiled: $(VENV)/.ready-dev ## build the compiled copy of the engine and the games
+	@$(BIN)/python tools/compile.py $(COMPILED)
+
+test-compiled: compiled ## run the tests on the compiled copy
+	@PYTHONPATH=$(CURDIR)/$(COMPILED) MAZZO_BUILD=compiled $(PYTEST)
+
+bench: compiled ## measure the pure and the compiled build
+	@echo "Pure Python"
+	@$(BIN)/python -m mazzo bench
+	@echo "Compiled"
+	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m mazzo bench
+
+clean: ## remove everything that was built or downloaded
+	@rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+	@find src -name '*.so' -delete
+
+# Set-up, once, and again when pyproject.toml changes. Players need less than developers.
+$(VENV)/.ready: pyproject.toml tools/venv.sh
+	@sh tools/venv.sh "$(PYTHON)" $(VENV)
+	@echo "Installing Mazzo in $(VENV) ..."
+	@$(PIP) -e .
+	@touch $@
+
+$(VENV)/.ready-dev: $(VENV)/.ready
+	@echo "Installing the developer tools in $(VENV) ..."
+	@$(PIP) -e '.[dev]'
+	@touch $@

@@ -1,0 +1,116 @@
+"""Imports point downwards only: the rooms of the house, from the ground up."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SRC = Path(__file__).parent.parent / "src"
+
+# What each room may import besides itself. A room that is missing here may import nothing of Mazzo.
+BELOW = {
+    "engine": set(),
+    "text": {"engine"},
+    "games": {"engine"},
+    "bots": {"engine", "text", "games"},
+    "lab": {"engine", "text", "games", "bots"},
+    "envs": {"engine", "text", "games", "bots"},
+    "server": {"engine", "text", "games", "bots", "lab"},
+    "cli": {"engine", "text", "games", "bots", "lab", "envs", "server"},
+    "__main__": {"cli"},
+}
+STANDARD_LIBRARY_ONLY = {"engine", "text", "games"}
+
+
+def imports(tree: ast.AST, package: list[str]) -> Iterator[tuple[int, list[str]]]:
+    """Every imported name with its line, as absolute parts: `from ..a import b` in x.y gives x.a.b."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name.split(".")) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            base = base + (node.module.split(".") if node.module else [])
+            yield from ((node.lineno, [*base, alias.name]) for alias in node.names)
+
+
+def lines_for_types_only(tree: ast.AST) -> set[int]:
+    blocks = [node for node in ast.walk(tree) if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)]
+    return {line for block in blocks for stmt in block.body for line in range(stmt.lineno, stmt.end_lineno + 1)}
+
+
+def violations(module: str, source: str) -> list[str]:
+    """What `module` (mazzo/games/keyforge/turn.py) imports and should not."""
+    *package, name = Path(module).with_suffix("").parts
+    here = [*package, name, ""]  # padded, so that a file at the top of the package has a room too
+    room, game = here[1], here[2]
+    tree = ast.parse(source)
+    typing = lines_for_types_only(tree)
+    bad = []
+    for line, target in imports(tree, package):
+        if target[0] != "mazzo":
+            fine = room not in STANDARD_LIBRARY_ONLY or target[0] in sys.stdlib_module_names or line in typing
+        elif target[1:2] == ["__version__"]:
+            fine = True
+        elif target[1:2] == ["games"] == [room]:
+            # A game knows itself only; games/__init__.py is the shelf on which they all stand.
+            fine = game == "__init__" or target[2:3] == [game]
+        else:
+            fine = len(target) > 1 and target[1] in {room} | BELOW.get(room, set())
+        if not fine:
+            bad.append(f"{module}:{line} imports {'.'.join(target)}")
+    return bad
+
+
+def test_imports_point_downwards() -> None:
+    files = {path.relative_to(SRC).as_posix(): path.read_text(encoding="utf-8") for path in SRC.rglob("*.py")}
+    assert files
+    assert [bad for module, source in sorted(files.items()) for bad in violations(module, source)] == []
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("engine/table.py", "import rich"),
+        ("engine/table.py", "from mazzo.games import keyforge"),
+        ("engine/table.py", "from mazzo import games"),
+        ("engine/table.py", "import mazzo"),
+        ("engine/table.py", "from ..text import say"),
+        ("engine/table.py", "def late():\n    import mazzo.bots.greedy"),
+        ("engine/table.py", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from mazzo.cli import main"),
+        ("text/english.py", "from mazzo.games.keyforge import words"),
+        ("games/keyforge/turn.py", "from mazzo.games.foursouls import dice"),
+        ("games/keyforge/turn.py", "from mazzo.games import foursouls"),
+        ("games/keyforge/turn.py", "from ..foursouls import dice"),
+        ("games/keyforge/cards/cota/dis.py", "from mazzo.text import say"),
+        ("games/keyforge/turn.py", "import rich"),
+        ("bots/greedy.py", "from mazzo.server import lobby"),
+        ("lab/ratings.py", "from mazzo.cli import main"),
+        ("__init__.py", "from mazzo.engine import table"),
+    ],
+)
+def test_the_checker_sees_a_violation(module: str, source: str) -> None:
+    assert len(violations(f"mazzo/{module}", source)) == 1
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        (
+            "engine/table.py",
+            "import random\nfrom mazzo.engine.zones import Zone\nfrom . import zones\nfrom .zones import Zone",
+        ),
+        (
+            "engine/native.py",
+            "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr",
+        ),
+        ("games/__init__.py", "from mazzo.games import keyforge, foursouls"),
+        ("games/keyforge/turn.py", "from mazzo.engine import table\nfrom mazzo.games.keyforge import words"),
+        ("games/keyforge/cards/cota/dis.py", "from mazzo.games.keyforge.words import a\nfrom ...words import a"),
+        ("cli/__init__.py", "import rich\nfrom mazzo import __version__\nfrom mazzo.server import lobby"),
+        ("__main__.py", "from mazzo.cli import main"),
+    ],
+)
+def test_the_checker_lets_good_imports_pass(module: str, source: str) -> None:
+    assert violations(f"mazzo/{module}", source) == []

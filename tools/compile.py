@@ -1,0 +1,107 @@
+"""Build a compiled copy of Mazzo beside the pure one: python tools/compile.py TARGET
+
+The modules named in pyproject.toml are compiled by mypyc, all in one group, inside a copy of the package. The sources
+are never touched, so the tests and the benchmark can run on either build: put TARGET in front of the import path.
+"""
+
+import hashlib
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+import tomllib
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+SRC = ROOT / "src"
+
+
+def settings() -> dict[str, Any]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    hook: dict[str, Any] = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
+    return hook
+
+
+def modules(hook: dict[str, Any]) -> list[Path]:
+    """The modules to compile, relative to src; the patterns are those of .gitignore."""
+    from pathspec import GitIgnoreSpec  # comes with mypy
+
+    include, exclude = (GitIgnoreSpec.from_lines(hook[key]) for key in ("include", "exclude"))
+    found = (path.relative_to(ROOT).as_posix() for path in sorted(SRC.rglob("*.py")))
+    return [
+        Path(path).relative_to("src") for path in found if include.match_file(path) and not exclude.match_file(path)
+    ]
+
+
+def what_is_missing() -> str | None:
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+    if shutil.which(compiler) is None:
+        return f"a C compiler ({compiler} was not found)"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "the C headers of Python"
+    return None
+
+
+def fingerprint(hook: dict[str, Any], rooms: set[str]) -> str:
+    """Changes whenever the compiled modules, or anything they are allowed to import, would come out differently."""
+    digest = hashlib.sha256(f"{sys.version} {version('mypy')} {hook}".encode())
+    for room in sorted(rooms):
+        for path in sorted((SRC / "mazzo" / room).rglob("*.py")):
+            digest.update(f"\0{path.relative_to(SRC)}\0".encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def copy_package(target: Path) -> None:
+    for stale in target.rglob("*"):
+        if stale.is_file() and stale.suffix != ".so":
+            stale.unlink()
+    shutil.copytree(
+        SRC / "mazzo", target / "mazzo", dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", "*.so")
+    )
+
+
+def compile_in(target: Path, paths: list[Path], hook: dict[str, Any]) -> None:
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    work = target.with_name(f"{target.name}.tmp")
+    shutil.rmtree(work, ignore_errors=True)
+    work.mkdir()
+    os.chdir(target)
+    arguments = [*hook["mypy-args"], f"--cache-dir={work}/mypy", *map(str, paths)]
+    setup(
+        name="mazzo",
+        packages=[],
+        ext_modules=mypycify(arguments, target_dir=str(work), **hook["options"]),
+        script_args=["-q", "build_ext", "--inplace", f"--build-temp={work}", f"--build-lib={work}"],
+    )
+    shutil.rmtree(work)
+
+
+def main() -> None:
+    target = Path(sys.argv[1]).resolve()
+    stamp = target.with_name(f"{target.name}.stamp")
+    hook = settings()
+    paths = modules(hook)
+    if not paths:
+        sys.exit("There is nothing to compile: no module matches the mypyc patterns of pyproject.toml.")
+    now = fingerprint(hook, {path.parts[1] for path in paths})
+    if stamp.exists() and stamp.read_text() == now:
+        copy_package(target)
+        return
+    if missing := what_is_missing():
+        sys.exit(f"The compiled build needs {missing}: install it (sudo apt install gcc python3-dev) and try again.")
+    print(f"Compiling {len(paths)} modules, this takes a while ...", flush=True)
+    stamp.unlink(missing_ok=True)
+    shutil.rmtree(target, ignore_errors=True)
+    target.mkdir(parents=True)
+    copy_package(target)
+    compile_in(target, paths, hook)
+    stamp.write_text(now)
+
+
+if __name__ == "__main__":
+    main()
