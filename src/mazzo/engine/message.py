@@ -10,7 +10,7 @@ The lower-case helpers (`np`, `cl`, `this`, `own` …) are the spelling to use; 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TypeAlias, Union
+from typing import TypeAlias
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class Message:
 
 
 # The value of a role: a message, the key of an adjective (agreeing with the subject), or a plain number.
-Arg: TypeAlias = Union[Message, str, int]
+Arg: TypeAlias = Message | str | int
 Roles: TypeAlias = tuple[tuple[str, Arg], ...]
 
 

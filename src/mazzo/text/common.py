@@ -1,0 +1,710 @@
+"""What every language shares: how messages become sentences, and what a sentence remembers.
+
+A `Speaker` says one text: it walks the message tree, splits it into sentences and keeps what has been mentioned, so
+that a later mention can be a pronoun. A language subclasses it with the two things that differ: `noun_phrase` (article,
+gender, case, order) and `clause` (verb form, order). A `Language` is the shared, stateless face of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import ClassVar, NamedTuple
+
+from mazzo.engine.message import (
+    KW,
+    NP,
+    YOU,
+    Ability,
+    Adv,
+    Amt,
+    And,
+    Arg,
+    Cl,
+    Done,
+    During,
+    ForEach,
+    Gap,
+    If,
+    IfDo,
+    Instead,
+    It,
+    Keywords,
+    May,
+    Message,
+    Mod,
+    Name,
+    OneOf,
+    Or,
+    Phrase,
+    Player,
+    Quote,
+    Rel,
+    Repeat,
+    Roles,
+    Seq,
+    Tag,
+    Term,
+    Text,
+    When,
+)
+
+from .lexicon import Lexicon, LexiconError, Part, Slot, parse
+
+# Forms of a clause. MAIN commands when the subject is "you" and states otherwise; FINITE always states.
+MAIN = "imperative"
+FINITE = "finite"
+SUB = "subordinate"
+INF = "infinitive"
+PAST = "past"
+FORMS = (MAIN, FINITE, SUB, INF, PAST)
+
+
+class Noun(NamedTuple):
+    """A noun of the lexicon in one language."""
+
+    singular: str
+    plural: str
+    gender: str
+    kind: str  # card | person | unit | token (a unit written without a space) | ''
+    always: bool = False  # only plural: archives
+
+
+class Said(NamedTuple):
+    """A noun phrase as it was said, with what a verb or an adjective must know about it."""
+
+    text: str
+    plural: bool = False
+    gender: str = "m"
+    person: int = 3
+    clitic: str = ""
+
+
+@dataclass(frozen=True)
+class Known:
+    """Something mentioned under a label."""
+
+    noun: str
+    plural: bool
+    gender: str
+    kind: str
+
+
+def ident(message: Arg | None) -> str:
+    """Who or what a phrase is about, where two phrases can be about the same."""
+    if isinstance(message, Player):
+        return message.key
+    if isinstance(message, It):
+        return "#" + message.ref
+    if isinstance(message, Name):
+        return "'" + message.text
+    if isinstance(message, NP):
+        if message.ref:
+            return "#" + message.ref
+        if message.det == "this" and isinstance(message.noun, str):
+            return "this " + message.noun
+    return ""
+
+
+class Speaker:
+    """Says one text. Subclasses provide the language."""
+
+    code: ClassVar[str]
+    quotes: ClassVar[tuple[str, str]] = ("“", "”")
+    quote_mark: ClassVar[str] = ":"  # what leads into a quoted ability
+    oxford: ClassVar[bool] = False
+    instead_first: ClassVar[bool] = True
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+        self.known: dict[str, Known] = {}
+        self.gap = Said("")  # the noun outside the relative clause being said
+        self.begin()
+
+    # ------------------------------------------------------------------ what a language provides
+
+    def noun_phrase(self, np: NP, case: str) -> Said:
+        raise NotImplementedError
+
+    def amount(self, amt: Amt, case: str) -> Said:
+        raise NotImplementedError
+
+    def pronoun(self, known: Known, case: str) -> Said:
+        """A pronoun for something known, in a case or after a preposition."""
+        raise NotImplementedError
+
+    def person(self, player: Player, case: str) -> Said:
+        raise NotImplementedError
+
+    def proper(self, text: str, case: str, noun: str) -> Said:
+        """A name in a case or after a preposition."""
+        raise NotImplementedError
+
+    def adjective(self, key: str, like: Said) -> str:
+        raise NotImplementedError
+
+    def conjugate(self, cl: Cl, form: str, elide: bool) -> str:
+        """A clause without its fronted parts; `elide` leaves out the subject (and the modal, in the infinitive)."""
+        raise NotImplementedError
+
+    def participle(self, done: Done, like: Said) -> str:
+        raise NotImplementedError
+
+    def relative(self, rel: Rel, like: Said) -> str:
+        raise NotImplementedError
+
+    def negation(self, marked: str) -> str:
+        """A conjunction with '!' negates its clause ('finché … non')."""
+        return marked.replace("!", "").strip()
+
+    def polish(self, text: str) -> str:
+        """The last touch on a text: spaces, elisions, contractions."""
+        return text
+
+    # ------------------------------------------------------------------ memory
+
+    def begin(self) -> None:
+        """A new sentence: what was its subject is no longer at hand."""
+        self.subject = ""  # the last third-person subject in this sentence
+        self.recent = ""  # the card mentioned last, in any sentence of this text
+        self.here: set[str] = set()  # who and what this sentence has mentioned
+        self.tails: list[str] = []  # parts that wait for the end of the clause
+
+    def next_sentence(self) -> None:
+        recent = self.recent
+        self.begin()
+        self.recent = recent
+
+    def mention(self, message: Message, said: Said, noun: str, kind: str) -> None:
+        label = ident(message)
+        ref = message.ref if isinstance(message, (NP, Amt)) else ""
+        if ref:
+            self.known[ref] = Known(noun, said.plural, said.gender, kind)
+        if kind == "card":
+            self.recent = label or "?"
+        if label:
+            self.here.add(label)
+
+    # ------------------------------------------------------------------ nouns
+
+    def word(self, key: str) -> str:
+        """A fixed expression of the language, from the common words."""
+        return self.lexicon.cell("term", key, self.code)
+
+    def noun(self, key: str) -> Noun:
+        for table in ("noun", "trait"):
+            if self.lexicon.has(table, key):
+                cell = self.lexicon.cell(table, key, self.code).split("|")
+                kind = self.lexicon.row(table, key).kind if table == "noun" else "card"
+                plural = cell[1] if len(cell) > 1 else self.plural(cell[0])
+                gender = cell[2] if len(cell) > 2 else "m"
+                return Noun(cell[0], plural, gender[0], kind, gender.endswith("p"))
+        word = key.replace("_", " ").title()
+        return Noun(word, word, "m", "card")
+
+    def plural(self, word: str) -> str:
+        return word
+
+    def tag(self, tag: Tag) -> str:
+        """A house or a trait; one the lexicon does not know is its own key."""
+        for table in ("house", "trait"):
+            if self.lexicon.has(table, tag.key):
+                return self.lexicon.cell(table, tag.key, self.code).split("|")[0]
+        return tag.key.replace("_", " ").replace("-", " ").title()
+
+    def keyword(self, kw: KW) -> str:
+        text = self.lexicon.cell("keyword", kw.key, self.code)
+        return text if kw.n is None else f"{text} {kw.n}"
+
+    def say_np(self, message: Arg, case: str = "", like: Said | None = None) -> Said:
+        """Any argument of a role, in a case or after a preposition."""
+        if isinstance(message, str):
+            return Said(self.adjective(message, like or Said("")))
+        if isinstance(message, int):
+            return Said(str(message), plural=message != 1)
+        if isinstance(message, NP):
+            return self._np(message, case)
+        if isinstance(message, It):
+            return self._it(message, case)
+        if isinstance(message, Player):
+            return self.person(message, case)
+        if isinstance(message, Amt):
+            return self.amount(message, case)
+        if isinstance(message, Name):
+            return self.proper(self.lexicon.name(message.text, self.code), case, message.noun)
+        if isinstance(message, Term):
+            return self.proper(self.lexicon.cell(message.table, message.key, self.code).split("|")[0], case, "")
+        if isinstance(message, KW):
+            return self.proper(self.keyword(message), case, "")
+        if isinstance(message, Quote):
+            return Said(self.quote(message))
+        if isinstance(message, Gap):
+            return self.gap._replace(text="")
+        if isinstance(message, (And, Or)):
+            all_said = [self.say_np(part, case, like) for part in message.parts]
+            gender = "f" if all(said.gender == "f" for said in all_said) else "m"
+            text = self.join([said.text for said in all_said], "and" if isinstance(message, And) else "or")
+            return Said(text, isinstance(message, And) or all_said[-1].plural, gender)
+        raise LexiconError(f"{type(message).__name__} cannot be a noun phrase")
+
+    def _np(self, np: NP, case: str) -> Said:
+        if self.is_clear(np, case):
+            return self.pronoun(self.as_known(np), case)
+        said = self.noun_phrase(np, case)
+        key = np.noun if isinstance(np.noun, str) else np.noun[-1]
+        self.mention(np, said, key, self.noun(key).kind)
+        return said
+
+    def is_clear(self, message: Message | None, case: str = "") -> bool:
+        """Whether 'this creature' has just been said in this sentence, so that a pronoun is clear."""
+        label = ident(message)
+        if not isinstance(message, NP) or message.det != "this" or label not in self.here:
+            return False
+        return self.recent == label or (case == "nom" and self.subject == label)
+
+    def is_owner_clear(self, player: Player) -> bool:
+        """Whether 'their hand' is clear: the player was mentioned in this sentence, and nobody else acted in it."""
+        return player.key in self.here and self.subject in ("", player.key)
+
+    def as_known(self, np: NP) -> Known:
+        key = np.noun if isinstance(np.noun, str) else np.noun[-1]
+        noun = self.noun(key)
+        return Known(key, False, noun.gender, noun.kind)
+
+    def _it(self, it: It, case: str) -> Said:
+        known = self.known.get(it.ref)
+        if known is None:
+            return self._np(NP(it.noun, "that", ref=it.ref), case)
+        clear = known.kind != "card" or known.plural or self.recent == "#" + it.ref
+        if it.full or not clear:
+            return self._np(self.that(it, known), case)
+        self.here.add("#" + it.ref)
+        return self.pronoun(known, case)
+
+    def that(self, it: It, known: Known) -> NP:
+        return NP(known.noun, "those" if known.plural else "that", ref=it.ref)
+
+    def join(self, items: Sequence[str], conj: str) -> str:
+        word = self.word(conj)
+        items = [item for item in items if item]
+        if len(items) < 3:
+            return f" {word} ".join(items)
+        return ", ".join(items[:-1]) + ("," if self.oxford else "") + f" {word} {items[-1]}"
+
+    def modifiers(self, np: NP, like: Said) -> str:
+        return "".join(" " + self.modifier(mod, like) for mod in np.mods)
+
+    def modifier(self, mod: Message, like: Said) -> str:
+        if isinstance(mod, Mod):
+            return self.fill(parse(self.lexicon.cell("mod", mod.key, self.code)), mod.roles, like)
+        if isinstance(mod, Rel):
+            return self.relative(mod, like)
+        if isinstance(mod, Done):
+            return self.participle(mod, like)
+        if isinstance(mod, (And, Or)):
+            return self.join([self.modifier(part, like) for part in mod.parts], "and" if isinstance(mod, And) else "or")
+        raise LexiconError(f"{type(mod).__name__} cannot follow a noun")
+
+    # ------------------------------------------------------------------ templates
+
+    def fill(self, parts: Sequence[Part], roles: Roles, like: Said, subj: Message | None = None) -> str:
+        given = dict(roles)
+        if subj is not None:
+            given.setdefault("subj", subj)
+        out: list[str] = []
+        for part in parts:
+            if isinstance(part, str):
+                out.append(part)
+            elif isinstance(part, Slot):
+                if part.role not in given:
+                    raise LexiconError(f"no role “{part.role}” was given, only {sorted(given)}")
+                out.append(self.slot(part, given[part.role], like))
+            elif all(not isinstance(inner, Slot) or inner.role in given for inner in part.parts):
+                out.append(self.fill(part.parts, roles, like, subj))
+        return "".join(out)
+
+    def slot(self, slot: Slot, value: Arg, like: Said) -> str:
+        if slot.case == "full":  # an amount with its 'for each' beside it
+            mark = len(self.tails)
+            text = self.say_np(value, "", like).text
+            tails, self.tails[mark:] = self.tails[mark:], []
+            return " ".join([text, *tails])
+        return self.say_np(value, slot.case, like).text
+
+    def is_amount(self, message: Message | None) -> bool:
+        """Whether a pronoun stands for an amount: 'all of it'."""
+        known = self.known.get(message.ref) if isinstance(message, It) else None
+        return known is not None and known.kind in ("unit", "token")
+
+    def tail(self) -> str:
+        """What waited for the end of the clause."""
+        text = "".join(" " + tail for tail in self.tails)
+        self.tails = []
+        return text
+
+    def adverb(self, adv: Adv, like: Said) -> str:
+        return self.fill(parse(self.lexicon.cell("adv", adv.key, self.code)), adv.roles, like)
+
+    # ------------------------------------------------------------------ clauses
+
+    def clause(self, cl: Cl, form: str, elide: bool = False) -> str:
+        outer, self.tails = self.tails, []
+        text = self.conjugate(cl, form, elide)
+        self.tails = outer
+        return text
+
+    def passive_role(self, verb: str) -> str:
+        """The role that becomes the subject of a passive: obj, or what the row says."""
+        role = self.lexicon.row("verb", verb).options.get("passive", "obj")
+        return role if isinstance(role, str) else "obj"
+
+    def doer(self, cl: Cl) -> Arg:
+        """The grammatical subject."""
+        found = cl.role(self.passive_role(cl.verb)) if cl.passive else cl.subj
+        if found is None:
+            raise LexiconError(f"a passive “{cl.verb}” needs its role “{self.passive_role(cl.verb)}”")
+        return found
+
+    def without(self, parts: Sequence[Part], verb: str) -> tuple[Part, ...]:
+        """A template without the slot that became the subject (or the noun in front of a participle)."""
+        role = self.passive_role(verb)
+        return tuple(part for part in parts if not (isinstance(part, Slot) and part.role == role))
+
+    def inline(self, message: Message, form: str) -> str:
+        """A message as (part of) one sentence."""
+        if isinstance(message, Cl):
+            return self.clause(message, form)
+        if isinstance(message, Phrase):
+            return self.fill(parse(self.lexicon.cell("phrase", message.key, self.code)), message.roles, Said(""))
+        if isinstance(message, (And, Or, Seq)):
+            return self.together(message, form)
+        if isinstance(message, If):
+            return self.fronted("if", message.cond, message.then, form)
+        if isinstance(message, When):
+            return self.fronted(message.conj, message.event, message.body, form)
+        if isinstance(message, Instead):
+            body = self.insert_instead(message.body)
+            return self.inline(body, form) if message.event is None else self.fronted("if", message.event, body, form)
+        if isinstance(message, During):
+            time = self.adverb(message.time, Said(""))
+            return f"{time}{self.comma} {self.inline(message.body, self.after_front(form))}"
+        if isinstance(message, ForEach):
+            each = self.say_np(message.each, "each").text
+            return f"{each}{self.comma} {self.inline(message.body, self.after_front(form))}"
+        if isinstance(message, May):
+            return self.may(message.body, form)
+        if isinstance(message, Repeat):
+            text = self.word("repeat")
+            if message.times > 1:
+                text += " " + self.adverb(Adv("times", (("n", message.times),)), Said(""))
+            if message.cond is not None:
+                text += f" {self.lexicon.cell('conj', 'if', self.code)} {self.inline(message.cond, SUB)}"
+            return text
+        if isinstance(message, OneOf):
+            options = [self.inline(option, MAIN) for option in message.options]
+            last = f"{self.word('or_else')} {options[-1]}"
+            return f"{self.word('choose_one')}: " + "; ".join([*options[:-1], last])
+        if isinstance(message, IfDo):
+            return "; ".join(self.sentences(message))
+        raise LexiconError(f"{type(message).__name__} cannot be said as a clause")
+
+    comma: ClassVar[str] = ","
+
+    def after_front(self, form: str) -> str:
+        """The form of a clause behind a fronted part (German inverts)."""
+        return form
+
+    def fronted(self, conj: str, event: Message, body: Message, form: str) -> str:
+        row = self.lexicon.row("conj", conj)
+        marked = self.lexicon.cell("conj", conj, self.code)
+        word = self.negation(marked)
+        if "!" in marked and isinstance(event, Cl):
+            event = replace(event, neg=not event.neg)
+        if row.flag("back"):
+            main = self.inline(body, form)
+            return f"{main} {word} {self.inline(event, SUB)}"
+        cond = self.inline(event, SUB)
+        return f"{word} {cond}{self.comma} {self.inline(body, self.after_front(form))}"
+
+    def together(self, message: And | Or | Seq, form: str) -> str:
+        """Clauses joined by 'and': one subject is said once, and several subjects make all of them statements."""
+        parts = list(flat(message))
+        subjects = [part.subj if isinstance(part, Cl) else None for part in parts]
+        if form == MAIN and any(one is not None and one != YOU for one in subjects) and YOU in subjects:
+            form = FINITE
+        said: list[str] = []
+        for index, part in enumerate(parts):
+            if isinstance(part, Cl):
+                before = parts[index - 1] if index else None
+                same = (
+                    isinstance(before, Cl)
+                    and ident(self.doer(before)) == ident(self.doer(part)) != ""
+                    and (form != MAIN or part.subj != YOU)
+                )
+                joint = isinstance(before, Cl) and same and before.modal == part.modal != ""
+                if joint:
+                    part = replace(part, modal="")
+                    said.append(self.clause(part, INF, elide=True))
+                else:
+                    text = self.clause(part, form, elide=same and self.can_elide)
+                    again = isinstance(before, Cl) and self.same_verb(before, part) and (same or form == MAIN)
+                    said.append(without_verb(text, said[-1]) if again else text)
+            else:
+                said.append(self.inline(part, form))
+        return self.join(said, "or" if isinstance(message, Or) else "and")
+
+    can_elide: ClassVar[bool] = True
+
+    def same_verb(self, one: Cl, two: Cl) -> bool:
+        """Whether the verb need not be repeated: 'gets +1 armor and +1 power'."""
+        plain = replace(one, verb="", roles=()) == replace(two, verb="", roles=()) and not one.adv and not one.modal
+        amounts = [value for _, value in (*one.roles, *two.roles) if isinstance(value, Amt) and value.per is not None]
+        heads = {self.lexicon.cell("verb", cl.verb, self.code).split(" ")[0] for cl in (one, two)}
+        return plain and not amounts and len(heads) == 1
+
+    def may(self, body: Message, form: str) -> str:
+        """'You may' goes inside conditions and times, and is said once before several clauses."""
+        if isinstance(body, Cl):
+            return self.clause(replace(all_of(body), modal=body.modal or "may"), form)
+        if isinstance(body, (And, Seq)):
+            first, *rest = (all_of(part) if isinstance(part, Cl) else part for part in flat(body))
+            if isinstance(first, Cl) and all(isinstance(part, Cl) for part in rest):
+                parts = (first, *(part for part in rest if isinstance(part, Cl)))
+                said = [self.clause(replace(first, modal="may"), form)]
+                said += [self.clause(part, INF, elide=True) for part in parts[1:]]
+                return self.join(said, "and")
+            return self.together(And((May(first), *rest)), form)
+        if isinstance(body, (If, During, When, ForEach)):
+            return self.inline(push_may(body), form)
+        if isinstance(body, Instead):
+            inner = self.insert_instead(body.body)
+            return self.may(inner, form) if body.event is None else self.inline(If(body.event, May(inner)), form)
+        if isinstance(body, OneOf):
+            return self.word("may_choose_one") + self.inline(body, form)[len(self.word("choose_one")) :]
+        return self.inline(body, form)
+
+    def insert_instead(self, body: Message) -> Message:
+        """Puts 'instead' into the first or the last clause, as the language wants it."""
+        extra = Adv("instead")
+        if isinstance(body, Cl):
+            return replace(body, adv=(*body.adv, extra))
+        if isinstance(body, (And, Seq)):
+            parts = list(body.parts)
+            at = 0 if self.instead_first else -1
+            parts[at] = self.insert_instead(parts[at])
+            return replace(body, parts=tuple(parts))
+        if isinstance(body, May):
+            return May(self.insert_instead(body.body))
+        return body
+
+    # ------------------------------------------------------------------ sentences
+
+    def sentences(self, message: Message) -> Iterator[str]:
+        """The sentences of a message, in order; lazily, because each remembers the ones before."""
+        if isinstance(message, Seq):
+            for part in message.parts:
+                yield from self.sentences(part)
+        elif isinstance(message, IfDo):
+            yield from self.sentences(message.first)
+            yield from self._branches(self._if_did(message.first), message.then, message.otherwise)
+        elif isinstance(message, May) and isinstance(message.body, IfDo):
+            yield from self.sentences(replace(message.body, first=May(message.body.first)))
+        elif isinstance(message, May) and isinstance(message.body, Seq):
+            yield from self.sentences(Seq((May(message.body.parts[0]), *message.body.parts[1:])))
+        elif isinstance(message, If) and (message.otherwise is not None or needs_sentences(message.then)):
+            self.next_sentence()
+            conj = self.negation(self.lexicon.cell("conj", "if", self.code))
+            yield from self._branches(
+                f"{conj} {self.inline(message.cond, SUB)}", message.then, message.otherwise, fresh=False
+            )
+        elif isinstance(message, (During, When, ForEach)) and needs_sentences(message.body):
+            # Only the first sentence can stand behind the front; the others go on by themselves.
+            first, *rest = split(message.body)
+            yield from self.sentences(replace(message, body=first))
+            for part in rest:
+                yield from self.sentences(part)
+        else:
+            self.next_sentence()
+            yield self.inline(message, MAIN)
+
+    def _if_did(self, first: Message) -> str:
+        inner: Message = first
+        while isinstance(inner, (May, And, Seq, During, If, IfDo)):
+            if isinstance(inner, (And, Seq)):
+                inner = inner.parts[-1]
+            elif isinstance(inner, (If, IfDo)):
+                inner = inner.then
+            else:
+                inner = inner.body
+        mine = not isinstance(inner, Cl) or inner.subj == YOU
+        return self.word("if_you_do" if mine else "if_they_do")
+
+    def _branches(self, front: str, then: Message, otherwise: Message | None, fresh: bool = True) -> Iterator[str]:
+        first, *rest = split(then)
+        if fresh:
+            self.next_sentence()
+        yield f"{front}{self.comma} {self.inline(first, self.after_front(MAIN))}"
+        for part in rest:
+            yield from self.sentences(part)
+        if otherwise is not None:
+            first, *rest = split(otherwise)
+            self.next_sentence()
+            yield f"{self.word('otherwise')}{self.comma} {self.inline(first, self.after_front(MAIN))}"
+            for part in rest:
+                yield from self.sentences(part)
+
+    # ------------------------------------------------------------------ whole texts
+
+    def text(self, message: Message, reminders: bool = False) -> str:
+        if isinstance(message, Text):
+            return "\n".join(self.text(part, reminders) for part in message.parts)
+        if isinstance(message, Keywords):
+            return " ".join(self._keyword_line(kw, reminders) for kw in message.words)
+        if isinstance(message, Ability):
+            self.known = {}
+            self.begin()
+            head = "/".join(self.lexicon.cell("header", key, self.code) for key in message.headers)
+            body = self.paragraph(message.body)
+            return f"{head}: {body}" if head else body
+        return self.paragraph(message)
+
+    def _keyword_line(self, kw: KW, reminders: bool) -> str:
+        line = capital(self.keyword(kw)) + "."
+        if reminders and self.lexicon.has("keyword", kw.key + ".reminder"):
+            roles: Roles = () if kw.n is None else (("n", kw.n),)
+            cell = self.lexicon.cell("keyword", kw.key + ".reminder", self.code)
+            line += f" ({self.finish(self.fill(parse(cell), roles, Said('')))})"
+        return line
+
+    def paragraph(self, body: Message) -> str:
+        return " ".join(self.finish(sentence) for sentence in self.sentences(body))
+
+    def finish(self, sentence: str) -> str:
+        text = capital(tidy(self.polish(sentence)))
+        return text if text.endswith((".", "!", "?", ".”", ".“", ".»")) else text + "."
+
+    def quote(self, quote: Quote) -> str:
+        left, right = self.quotes
+        inner = type(self)(self.lexicon).text(quote.ability)
+        return f"{self.quote_mark} {left}{inner}{right}"
+
+
+# ------------------------------------------------------------------------------------------------- helpers
+
+
+def all_of(cl: Cl) -> Cl:
+    """'You may destroy each …' has two readings, 'all' has one."""
+
+    def every(value: Arg) -> Arg:
+        each = isinstance(value, NP) and value.det == "each" and value.count is None
+        return replace(value, det="all") if each and isinstance(value, NP) else value
+
+    return replace(cl, roles=tuple((key, every(value)) for key, value in cl.roles))
+
+
+def without_verb(text: str, before: str) -> str:
+    """A clause without its verb, if the clause before begins with or contains the same one."""
+    verb, _, rest = text.partition(" ")
+    return rest if rest and verb in before.split() else text
+
+
+def flat(message: And | Or | Seq) -> Iterator[Message]:
+    for part in message.parts:
+        if type(part) is type(message) or isinstance(part, Seq):
+            yield from flat(part)
+        else:
+            yield part
+
+
+def needs_sentences(message: Message) -> bool:
+    """Whether a body is more than one sentence can hold."""
+    return isinstance(message, (Seq, IfDo)) or (isinstance(message, If) and message.otherwise is not None)
+
+
+def split(message: Message) -> tuple[Message, ...]:
+    """The first sentence of a body and what follows it."""
+    if isinstance(message, Seq):
+        return (*split(message.parts[0]), *message.parts[1:])
+    return (message,)
+
+
+def push_may(body: If | During | When | ForEach) -> Message:
+    if isinstance(body, If):
+        return replace(body, then=May(body.then))
+    return replace(body, body=May(body.body))
+
+
+def capital(text: str) -> str:
+    for index, char in enumerate(text):
+        if char.isalpha():
+            return text[:index] + char.upper() + text[index + 1 :]
+        if char.isdigit() or char in "+−":
+            break
+    return text
+
+
+_SPACES = re.compile(r" {2,}")
+_BEFORE_MARK = re.compile(r" +([,.;:])")
+
+
+def tidy(text: str) -> str:
+    return _BEFORE_MARK.sub(r"\1", _SPACES.sub(" ", text)).strip()
+
+
+# ------------------------------------------------------------------------------------------------- the face
+
+
+class Language:
+    """A language: `say` for card texts, `clause`, `sentence`, `label` for everything else."""
+
+    def __init__(self, speaker: type[Speaker]) -> None:
+        self.speaker = speaker
+        self.code = speaker.code
+
+    def say(self, message: Message, lexicon: Lexicon, *, reminders: bool = False) -> str:
+        """A card text: paragraphs, headers, sentences."""
+        return self.speaker(lexicon).text(message, reminders)
+
+    def clause(self, message: Message, lexicon: Lexicon, form: str = FINITE) -> str:
+        """A clause as a fragment, without capital and full stop: imperative, finite, subordinate, infinitive, past."""
+        speaker = self.speaker(lexicon)
+        return tidy(speaker.polish(speaker.inline(message, form)))
+
+    def sentence(self, message: Message, lexicon: Lexicon, form: str = FINITE) -> str:
+        """A log line or a refusal (finite), a prompt (imperative)."""
+        speaker = self.speaker(lexicon)
+        return speaker.finish(speaker.inline(message, form))
+
+    def label(self, message: Message, lexicon: Lexicon) -> str:
+        """What a button says: a command without a full stop, or a name."""
+        speaker = self.speaker(lexicon)
+        if isinstance(message, (NP, Name, Term, KW, Amt, Player, It)):
+            return capital(tidy(speaker.polish(speaker.say_np(message, "nom").text)))
+        return capital(tidy(speaker.polish(speaker.inline(message, MAIN))))
+
+    def noun(self, message: Message, lexicon: Lexicon, case: str = "nom") -> str:
+        """A noun phrase as a fragment."""
+        speaker = self.speaker(lexicon)
+        return tidy(speaker.polish(speaker.say_np(message, case).text))
+
+    def keyword(self, key: str, lexicon: Lexicon, n: int | None = None) -> str:
+        """A keyword with what it means, for the reading view of a card."""
+        return self.speaker(lexicon).text(Keywords((KW(key, n),)), reminders=True)
+
+
+@cache
+def _speakers() -> dict[str, type[Speaker]]:
+    from .english import English
+    from .italian import Italian
+
+    return {"en": English, "it": Italian}
+
+
+@cache
+def language(code: str) -> Language:
+    try:
+        return Language(_speakers()[code])
+    except KeyError:
+        raise LexiconError(f"no language “{code}”; there are {', '.join(_speakers())}") from None

@@ -1,0 +1,388 @@
+"""English."""
+
+from __future__ import annotations
+
+import re
+from typing import ClassVar
+
+from mazzo.engine.message import GAP, NP, OPPONENT, YOU, Amt, Cl, Done, It, Message, Name, Player, Rel
+
+from .common import FINITE, INF, MAIN, PAST, SUB, Known, Said, Speaker, ident
+from .lexicon import LexiconError, Part, parse
+
+# Past and participle of the verbs that are not regular; games may add theirs in [forms.en].
+IRREGULAR = {
+    "be": "was been",
+    "become": "became become",
+    "begin": "began begun",
+    "bring": "brought brought",
+    "choose": "chose chosen",
+    "come": "came come",
+    "deal": "dealt dealt",
+    "draw": "drew drawn",
+    "fight": "fought fought",
+    "get": "got gotten",
+    "give": "gave given",
+    "go": "went gone",
+    "have": "had had",
+    "hold": "held held",
+    "keep": "kept kept",
+    "leave": "left left",
+    "let": "let let",
+    "lose": "lost lost",
+    "make": "made made",
+    "pay": "paid paid",
+    "put": "put put",
+    "say": "said said",
+    "see": "saw seen",
+    "set": "set set",
+    "shed": "shed shed",
+    "spend": "spent spent",
+    "steal": "stole stolen",
+    "take": "took taken",
+    "win": "won won",
+}
+DOUBLING = {"swap", "stun", "step", "stop"}
+MODALS = {
+    "may": "may",
+    "can": "can",
+    "can_only": "can only",
+    "cannot": "cannot",
+    "must": "must",
+    "would": "would",
+}
+PRONOUNS = {  # nominative, accusative, possessive
+    "it": ("it", "it", "its"),
+    "they": ("they", "them", "their"),
+    "you": ("you", "you", "your"),
+}
+_VOWEL = re.compile(r"(?!uni[^nm]|use|eu|one\b|once\b)(?:[aeiouæ]|8|1[18]\b)", re.IGNORECASE)
+
+
+def an(word: str) -> str:
+    return "an" if _VOWEL.match(word.lstrip("“\"'‘")) else "a"
+
+
+def genitive(text: str, plural: bool = False) -> str:
+    return text + ("’" if plural and text.endswith("s") else "’s")
+
+
+class English(Speaker):
+    code: ClassVar[str] = "en"
+    quote_mark: ClassVar[str] = ","
+    oxford: ClassVar[bool] = True
+    instead_first: ClassVar[bool] = False
+
+    # ------------------------------------------------------------------ nouns
+
+    def plural(self, word: str) -> str:
+        if word.endswith("y") and word[-2] not in "aeiou":
+            return word[:-1] + "ies"
+        return word + ("es" if word.endswith(("s", "x", "ch", "sh")) else "s")
+
+    def adjective(self, key: str, like: Said) -> str:
+        return self.lexicon.cell("adj", key, self.code)
+
+    def noun_phrase(self, np: NP, case: str) -> Said:
+        nouns = np.noun if isinstance(np.noun, tuple) else (np.noun,)
+        owners = self._shared_owners(np)
+        plural = (
+            self.noun(nouns[0]).always
+            or np.det in ("all", "those")
+            or (np.det == "bare" and np.count is None and self.noun(nouns[0]).kind != "token")
+            or (np.count is not None and np.count != 1 and np.det != "each")
+            or owners
+        )
+        if np.count is not None and np.cmp in ("min", "max"):
+            plural = True
+        pick_of = np.of is not None and np.det in ("each", "a") and self._short_owner(np.of, np)
+        many = plural or (np.count is not None and np.count != 1) or pick_of
+        words = [self._adjectives(np)]
+        named = [self.noun(key) for key in nouns]
+        words.append(self._join_nouns([noun.plural if many else noun.singular for noun in named], np))
+        core = " ".join(word for word in words if word)
+        said = Said("", plural)
+        text = self._determine(np, core, plural, pick_of)
+        if np.of is not None and not self._short_owner(np.of, np):
+            text += " of " + self.say_np(np.of, "").text
+        text += self.modifiers(np, said)
+        if case == "gen":
+            text = genitive(text, plural)
+        elif case == "each":
+            text = "for each " + re.sub("^(an?|each|one(?= of)) ", "", text)
+        return Said(text, plural, "n")
+
+    def _join_nouns(self, nouns: list[str], np: NP) -> str:
+        return self.join(nouns, np.join)
+
+    def _adjectives(self, np: NP) -> str:
+        words = [self.adjective(key, Said("")) for key in np.adj]
+        tags = sorted(np.tags, key=lambda tag: not tag.neg)  # 'a non-Agent Mars creature'
+        words += [("non-" if tag.neg else "") + self.tag(tag) for tag in tags]
+        return " ".join(words)
+
+    def _is_pronoun(self, of: Message | None) -> bool:
+        if of == OPPONENT:
+            return self._there(OPPONENT) or self.is_owner_clear(OPPONENT)
+        return isinstance(of, (It, Player)) or self.is_clear(of)
+
+    def _short_owner(self, of: Message, np: NP) -> bool:
+        """Whether the owner goes in front: 'your hand', 'this creature’s power', but 'the top card of your deck'."""
+        if np.noun in ("number", "cost", "copy"):
+            return False
+        if np.det == "a" and np.noun != "number" and not self._is_pronoun(of):
+            return False
+        if isinstance(of, (Player, It, Name)):
+            return True
+        return isinstance(of, NP) and (of.det in ("this", "that", "the") and (self._animate(of)))
+
+    def _animate(self, np: NP) -> bool:
+        key = np.noun if isinstance(np.noun, str) else np.noun[0]
+        return self.noun(key).kind in ("card", "person") and not np.mods
+
+    def _shared_owners(self, np: NP) -> bool:
+        """'to their owners’ hands': several owners have several hands."""
+        of = np.of
+        if isinstance(of, NP):
+            return self._shared_owners(of)
+        known = self.known.get(of.ref) if isinstance(of, It) else None
+        return known is not None and known.plural and np.noun in ("owner", "controller")
+
+    def _owner(self, of: Message) -> str:
+        if isinstance(of, Name) and ident(of) == self.subject:
+            kind = self.noun(of.noun).kind if of.noun else "person"
+            return self.pronoun(Known("", False, "", kind), "gen").text
+        return self.say_np(of, "gen").text
+
+    def _determine(self, np: NP, core: str, plural: bool, pick_of: bool) -> str:
+        other = "other " if np.other else ""
+        rank = self.lexicon.cell("rank", np.rank, self.code) + " " if np.rank else ""
+        count = "" if np.count is None else f"{np.count} "
+        if np.of is not None and self._short_owner(np.of, np):
+            owner = self._owner(np.of)
+            if np.det == "each":
+                return f"each {other}of {owner} {core}" if not np.other else f"each of {owner} other {core}"
+            if np.det == "a" and np.count is None:
+                return f"{'another' if np.other else 'one'} of {owner} {core}"
+            if np.det == "all":
+                return f"all {owner} {other}{core}"
+            if np.count is not None and np.det == "a":
+                return f"{self._count(np)} of {owner} {other}{core}"
+            if np.det == "bare":
+                return f"{owner} {core}"
+            return f"{owner} {other}{rank}{count}{core}"
+        if np.det == "each":
+            return f"each of {count}{other}{core}" if count else f"each {other}{core}"
+        if np.det in ("this", "that"):
+            word = {"this": "these", "that": "those"}[np.det] if np.count and np.count > 1 else np.det
+            return f"{word} {count}{other}{core}"
+        if np.det in ("those", "all"):
+            return f"{np.det} {other}{rank}{core}"
+        if np.det == "no":
+            return f"no {other}{core}"
+        if np.det == "the" or rank:
+            return f"the {self._first(np, count, other, rank)}{core}"
+        if np.det == "bare" and not count:
+            return f"{other}{core}"
+        if np.count is not None:
+            return f"{self._count(np)} {other}{core}"
+        return f"another {core}" if np.other else f"{an(core)} {core}"
+
+    def _first(self, np: NP, count: str, other: str, rank: str) -> str:
+        return f"{other}{count}{rank}"
+
+    def _count(self, np: NP) -> str:
+        if np.count == -1:
+            return "any number of"
+        if np.count == 1 and not np.cmp:
+            return "one"
+        return {"upto": f"up to {np.count}", "min": f"{np.count} or more", "max": f"{np.count} or fewer"}.get(
+            np.cmp, str(np.count)
+        )
+
+    def amount(self, amt: Amt, case: str) -> Said:
+        noun = self.noun(amt.unit)
+        adj = " ".join(self.adjective(key, Said("")) for key in amt.adj)
+        adj = adj + " " if adj else ""
+        glue = "" if noun.kind == "token" and not adj else " "
+        plural = noun.plural
+        n = amt.n
+        sign = ("+" if isinstance(n, int) and n >= 0 else "−") if amt.sign else ""
+        if isinstance(n, int) and amt.sign:
+            text = f"{sign}{abs(n)} {adj}{noun.singular}"
+        elif n == 0:
+            text = f"no {adj}{plural}"
+        elif n == 1 and not amt.cmp and noun.kind not in ("unit", "token"):
+            text = f"{an(adj + noun.singular)} {adj}{noun.singular}"
+        elif isinstance(n, int):
+            unit = noun.singular if n == 1 and amt.cmp in ("", "upto") else plural
+            if amt.cmp in ("min", "max") and noun.kind not in ("token", "unit"):
+                text = f"{n} or {'more' if amt.cmp == 'min' else 'fewer'} {adj}{unit}"
+            else:
+                text = f"{n}{glue}{adj}{unit}"
+                text = {"upto": f"up to {text}", "min": f"{text} or more", "max": f"{text} or less"}.get(amt.cmp, text)
+        elif n in ("that", "twice"):
+            mass = noun.singular == noun.plural
+            that = f"that {'much' if mass else 'many'} {plural}"
+            text = that if n == "that" else f"twice {that}"
+        elif n in ("all", "half"):
+            if amt.of is None:
+                text = f"all {adj}{plural}" if n == "all" else f"half the {adj}{plural}"
+            elif self.is_amount(amt.of):
+                text = f"{n} of it"
+            else:
+                text = f"{n} of {self._owner(amt.of)} {adj}{plural}"
+            if amt.but:
+                text = text.replace("all", f"all but {amt.but}", 1)
+        elif amt.of is not None:
+            text = f"{self._owner(amt.of)} {adj}{plural}"
+        else:
+            text = f"{adj}{plural}" if n == "some" else f"{n}{glue}{adj}{plural}"
+        said = Said(text, isinstance(n, int) and n > 1 and noun.kind not in ("token", "unit"), "n")
+        self.mention(amt, said, amt.unit, noun.kind)
+        if amt.equal is not None:
+            text += " equal to " + self.say_np(amt.equal, "").text
+        if amt.per is not None:
+            self.tails.append(self.say_np(amt.per, "each").text)
+        return said._replace(text=text)
+
+    def pronoun(self, known: Known, case: str) -> Said:
+        key = "they" if known.plural or known.kind == "person" else "it"
+        return self._pronoun(key, case)
+
+    def _pronoun(self, key: str, case: str) -> Said:
+        nom, acc, gen = PRONOUNS[key]
+        text = {"nom": nom, "gen": gen, "each": f"for each {acc}"}.get(case, acc)
+        return Said(text, key != "it", "n", 2 if key == "you" else 3)
+
+    def _there(self, player: Player) -> bool:
+        """Whether a player was the subject in this sentence, so that 'they' is clear."""
+        return self.subject == player.key
+
+    def person(self, player: Player, case: str) -> Said:
+        if player == YOU:
+            return self._pronoun("you", case)
+        if player == OPPONENT and (self._there(player) or (case == "gen" and self.is_owner_clear(player))):
+            return self._pronoun("they", case)
+        self.here.add(player.key)
+        text = self.word(player.key)
+        return Said(genitive(text) if case == "gen" else text)
+
+    def proper(self, text: str, case: str, noun: str) -> Said:
+        if case == "gen":
+            return Said(genitive(text))
+        return Said("for each " + text if case == "each" else text)
+
+    # ------------------------------------------------------------------ verbs
+
+    def conjugate(self, cl: Cl, form: str, elide: bool) -> str:
+        row = self.lexicon.row("verb", cl.verb)
+        before, head, after = split_head(self.lexicon.cell("verb", cl.verb, self.code))
+        subject = self.doer(cl)
+        bare = form == INF or (
+            form == MAIN and cl.subj == YOU and not (cl.modal or cl.tense or cl.passive or row.flag("undergo"))
+        )
+        said = Said("", True, "n", 2) if bare or (elide and subject == YOU) else self._subject(subject, elide)
+        if cl.passive:
+            after = self.without(after, cl.verb)
+        tense = "past" if form == PAST and not cl.tense else cl.tense
+        if bare:
+            verb = self._infinitive(before, head, cl.passive)
+            verb = ("not " if form == INF else "do not ") + verb if cl.neg else verb
+        else:
+            verb = self._finite(cl, before, head, said, tense)
+        tail = self.fill(after, cl.roles, said, cl.subj)
+        tail += self.tail()
+        tail += "".join(" " + self.adverb(adv, said) for adv in cl.adv)
+        self._remember(subject)
+        start = "" if bare or elide else said.text + " "
+        return f"{start}{verb}{tail}"
+
+    def _subject(self, subject: object, elide: bool) -> Said:
+        assert isinstance(subject, Message)
+        said = self.say_np(subject, "nom")
+        if not elide:
+            self._remember(subject)
+        return said
+
+    def _remember(self, subject: object) -> None:
+        if isinstance(subject, (Player, NP, It, Name)) and subject != YOU:
+            self.subject = ident(subject) or self.subject
+
+    def _infinitive(self, before: str, head: str, passive: bool) -> str:
+        return f"be {before}{self.participle_of(head)}" if passive else before + head
+
+    def _finite(self, cl: Cl, before: str, head: str, said: Said, tense: str) -> str:
+        if cl.modal:
+            verb = MODALS[cl.modal] + (" not" if cl.neg else "")
+            return f"{verb} {self._infinitive(before, head, cl.passive)}"
+        third = said.person == 3 and not said.plural
+        if tense == "perfect":
+            have = ("has" if third else "have") + (" not" if cl.neg else "")
+            return f"{have} {before}" + (f"been {self.participle_of(head)}" if cl.passive else self.participle_of(head))
+        if cl.passive or head == "be":
+            be = ("was" if third else "were") if tense == "past" else ("is" if third else "are")
+            rest = before + self.participle_of(head) if cl.passive else before.strip()
+            return " ".join(word for word in (be, "not" if cl.neg else "", rest) if word)
+        if cl.neg:
+            do = "did" if tense == "past" else ("does" if third else "do")
+            return f"{do} not {before}{head}"
+        if tense == "past":
+            return before + self.past_of(head)
+        return before + (third_of(head) if third else head)
+
+    def past_of(self, verb: str) -> str:
+        return self._parts(verb)[0]
+
+    def participle_of(self, verb: str) -> str:
+        return self._parts(verb)[1]
+
+    def _parts(self, verb: str) -> tuple[str, str]:
+        irregular = self.lexicon.forms.get("en", {}).get(verb) or IRREGULAR.get(verb)
+        if irregular:
+            past, participle = irregular.split()
+            return past, participle
+        return regular_past(verb), regular_past(verb)
+
+    def participle(self, done: Done, like: Said) -> str:
+        before, head, after = split_head(self.lexicon.cell("verb", done.verb, self.code))
+        after = self.without(after, done.verb)
+        text = before + self.participle_of(head) + self.fill(after, done.roles, like)
+        if done.by is not None:
+            text += " by " + self.say_np(done.by, "").text
+        return text + "".join(" " + self.adverb(adv, like) for adv in done.adv)
+
+    def relative(self, rel: Rel, like: Said) -> str:
+        cl = rel.clause
+        outer, self.gap = self.gap, like
+        subject, recent = self.subject, self.recent
+        text = "that " + self.clause(cl, FINITE, elide=True) if self.doer(cl) == GAP else self.clause(cl, SUB)
+        self.gap, self.subject, self.recent = outer, subject, recent
+        return text
+
+
+def split_head(template: str) -> tuple[str, str, tuple[Part, ...]]:
+    """'fully *heal {obj}' -> ('fully ', 'heal', …); without a star the first word is the verb."""
+    parts = parse(template)
+    first = parts[0]
+    if not isinstance(first, str):
+        raise LexiconError(f"“{template}” does not begin with a verb")
+    before, _, rest = first.rpartition("*")
+    head, space, rest = rest.partition(" ")
+    return before, head, ((space + rest,) if space else ()) + parts[1:]
+
+
+def third_of(verb: str) -> str:
+    if verb == "have":
+        return "has"
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return verb[:-1] + "ies"
+    return verb + ("es" if verb.endswith(("s", "x", "z", "ch", "sh", "o")) else "s")
+
+
+def regular_past(verb: str) -> str:
+    if verb.endswith("e"):
+        return verb + "d"
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return verb[:-1] + "ied"
+    return verb + (verb[-1] if verb in DOUBLING else "") + "ed"
