@@ -390,11 +390,9 @@ def this(noun: str) -> NP:
     return NP(noun, "this")
 
 
-def own(noun: str, of: Message = YOU, **more: str | tuple[str, ...]) -> NP:
+def own(noun: str, of: Message = YOU, *, adj: str | tuple[str, ...] = (), ref: str = "") -> NP:
     """Something owned: own("hand"), own("deck", OPPONENT), own("hand", own("owner", it("t")))."""
-    adj = more.get("adj", ())
-    ref = more.get("ref", "")
-    return NP(noun, "the", adj=_keys(adj), of=of, ref=ref if isinstance(ref, str) else "")
+    return NP(noun, "the", adj=_keys(adj), of=of, ref=ref)
 
 
 def it(ref: str, noun: str = "card", full: bool = False) -> It:

@@ -1,0 +1,162 @@
+"""What is being resolved: frames, the scope of an ability, events, and effects that last."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mazzo.engine.node import Node
+
+REF_BITS: Final = 12
+"""A reference to a card object is its generation and its number: `generation << 12 | card`."""
+REF_MASK: Final = (1 << REF_BITS) - 1
+
+
+class Event:
+    """Something that happened or would happen. Never changed once made, so clones share it."""
+
+    __slots__ = ("card", "kind", "n", "player", "src", "xs")
+
+    def __init__(
+        self, kind: int, card: int = -1, player: int = -1, n: int = 0, src: int = -1, xs: tuple[int, ...] = ()
+    ) -> None:
+        self.kind = kind
+        self.card = card
+        self.player = player
+        self.n = n
+        self.src = src
+        self.xs = xs
+
+    def data(self) -> list[object]:
+        return [self.kind, self.card, self.player, self.n, self.src, list(self.xs)]
+
+
+class Scope:
+    """What an ability has spoken of so far; owned by the root frame of its resolution, shared by its children."""
+
+    __slots__ = ("amount", "did", "event", "it", "named", "them")
+
+    def __init__(self) -> None:
+        self.it: tuple[int, ...] = ()
+        """References to what was last chosen, or to the card that triggered."""
+        self.them: tuple[int, ...] = ()
+        """References to what the last effect really affected: 'this way'."""
+        self.did: int = 1
+        """Was the last effect carried out completely? 'If you do'."""
+        self.amount: int = 0
+        """How much the last effect did."""
+        self.named: tuple[tuple[int, ...], ...] = ()
+        """References called by a name, in the order of the names' numbers."""
+        self.event: Event | None = None
+        """The event that triggered the ability."""
+
+    def copy(self) -> Scope:
+        s = Scope()
+        s.it = self.it
+        s.them = self.them
+        s.did = self.did
+        s.amount = self.amount
+        s.named = self.named
+        s.event = self.event
+        return s
+
+
+class Frame:
+    """One thing being resolved: a node, a step, whose it is, and a few values. Ints and immutables only."""
+
+    __slots__ = ("a", "b", "evs", "keys", "node", "nodes", "pc", "ret", "root", "scope", "src", "xs", "you")
+
+    def __init__(self, node: Node, src: int = -1, you: int = -1, root: int = -1, a: int = 0, b: int = 0) -> None:
+        self.node = node
+        self.pc: int = 0
+        self.src = src
+        self.you = you
+        self.root = root
+        self.a = a
+        self.b = b
+        self.ret: int = 0
+        """What the last child gave back."""
+        self.xs: tuple[int, ...] = ()
+        self.evs: tuple[Event, ...] = ()
+        self.keys: tuple[tuple[int, ...], ...] = ()
+        """What was already used, in a window of triggers."""
+        self.nodes: tuple[Node, ...] = ()
+        """Abilities that wait to be resolved."""
+        self.scope: Scope | None = None
+
+    def copy(self) -> Frame:
+        f = Frame(self.node, self.src, self.you, self.root, self.a, self.b)
+        f.pc = self.pc
+        f.ret = self.ret
+        f.xs = self.xs
+        f.evs = self.evs
+        f.keys = self.keys
+        f.nodes = self.nodes
+        if self.scope is not None:
+            f.scope = self.scope.copy()
+        return f
+
+
+class Lasting:
+    """An effect that outlives its moment: a static ability, a trigger or a replacement with a duration.
+
+    One list on the table, read by everyone who reads abilities. Never changed once made, so clones share it.
+    """
+
+    __slots__ = ("cards", "n", "node", "player", "serial", "since", "src", "until", "you")
+
+    def __init__(
+        self,
+        node: Node,
+        src: int,
+        you: int,
+        until: int,
+        player: int,
+        since: int,
+        serial: int,
+        cards: tuple[int, ...] = (),
+        n: int = 0,
+    ) -> None:
+        self.node = node
+        self.src = src
+        """Reference to the card it came from."""
+        self.you = you
+        self.until = until
+        """A kind of duration, the game's."""
+        self.player = player
+        """Whose turn the duration speaks of."""
+        self.since = since
+        """The turn in which it began."""
+        self.serial = serial
+        """Tells two copies of the same effect apart."""
+        self.cards = cards
+        """References to the cards it is bound to; none: it is about the game."""
+        self.n = n
+        """A value remembered, for instance a chosen house."""
+
+
+class Option:
+    """One possible answer: a verb of the game, the card and the value it is about."""
+
+    __slots__ = ("card", "n", "verb")
+
+    def __init__(self, verb: str, card: int = -1, n: int = 0) -> None:
+        self.verb = verb
+        self.card = card
+        self.n = n
+
+    def __repr__(self) -> str:
+        return f"Option({self.verb!r}, card={self.card}, n={self.n})"
+
+
+class Question:
+    """Who is asked what, about which card, under which rule. Never changed once asked."""
+
+    __slots__ = ("kind", "node", "options", "player", "rule", "src")
+
+    def __init__(self, player: int, kind: str, options: list[Option], rule: str, src: int, node: Node | None) -> None:
+        self.player = player
+        self.kind = kind
+        self.options = options
+        self.rule = rule
+        self.src = src
+        self.node = node

@@ -1,0 +1,371 @@
+"""The table: everything that changes in a match, as plain data.
+
+Cards are small integers; their changing facts are columns; what is being resolved is a stack of frames. Because
+nothing here is a closure, a generator or a coroutine, cloning, saving, hashing and comparing are written once, below,
+for every game.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Final
+
+from mazzo.engine import chance
+from mazzo.engine.errors import MazzoError
+from mazzo.engine.frame import REF_BITS, REF_MASK, Event, Frame, Lasting, Option, Question, Scope
+from mazzo.engine.node import Node, Nodes
+
+if TYPE_CHECKING:
+    from typing import Self
+
+STEP_LIMIT: Final = 200_000
+"""No honest choice needs this many steps; an endless loop does."""
+
+
+class Table:
+    """A position of a game. A game subclasses it, declares its columns and binds names to them."""
+
+    def __init__(self, nodes: Nodes) -> None:
+        self.nodes = nodes
+        self.cols: list[list[int]] = []
+        """One list per fact of a card (`damage`, `ready`, `zone` ...), indexed by card."""
+        self.seats: list[list[int]] = []
+        """One list per fact of a player, indexed by seat."""
+        self.zones: list[list[int]] = []
+        """The cards of each zone, in order."""
+        self.now: list[int] = []
+        """Single facts: the turn, the active player ..."""
+        self.rng: list[int] = []
+        """The state of the streams of chance."""
+        self.rolls: list[int] = []
+        """Results that chance must give next, before it is asked (scenarios and tests)."""
+        self.frames: list[Frame] = []
+        self.lasting: list[Lasting] = []
+        self.deeds: list[tuple[int, ...]] = []
+        """What was done this turn, for rules that count."""
+        self.serial: int = 0
+        self.asked: Question | None = None
+        self.answer: Option = Option("")
+        """The answer to the question just asked; only the step right after the asking one may read it."""
+        self.over: bool = False
+        self.winners: tuple[int, ...] = ()
+        self.moves: int = 0
+        """How many choices have been made: the number of the decision now open."""
+        self.dirty: bool = False
+        self.log: list[Event] | None = None
+        """What happened, for people; a clone made for search keeps none."""
+
+    # What a game provides ------------------------------------------------------------------------------------------
+
+    def blank(self) -> Self:
+        """A new, empty table of the same kind (same nodes, same fixed setting)."""
+        raise TypeError("a game must say how an empty table is made")
+
+    def bind(self) -> None:
+        """Give the columns their names: `self.damage = self.cols[4]`."""
+
+    def settle(self) -> bool:
+        """Apply the rules that hold at every moment; True if that put something on the stack."""
+        return False
+
+    def decider(self, f: Frame) -> int:
+        """Who makes the decisions of an ability."""
+        return f.you
+
+    def rule_of(self, word: str) -> str:
+        """The rule behind a shared word (`may`), for the one who is asked."""
+        return ""
+
+    def can_repeat(self, f: Frame) -> bool:
+        """May an effect still repeat (is its source where it has to be)?"""
+        return True
+
+    def streams(self) -> tuple[str, ...]:
+        """The names of the streams of chance."""
+        return ("chance",)
+
+    def forget(self) -> None:
+        """Drop everything derived from the data (caches)."""
+
+    # Copying ---------------------------------------------------------------------------------------------------
+
+    def clone(self, keep_log: bool = False) -> Self:
+        """An independent copy, at any moment, in microseconds."""
+        t = self.blank()
+        t.cols = [c[:] for c in self.cols]
+        t.seats = [c[:] for c in self.seats]
+        t.zones = [c[:] for c in self.zones]
+        t.now = self.now[:]
+        t.rng = self.rng[:]
+        t.rolls = self.rolls[:]
+        t.frames = [f.copy() for f in self.frames]
+        t.lasting = self.lasting[:]
+        t.deeds = self.deeds[:]
+        t.serial = self.serial
+        t.asked = self.asked
+        t.over = self.over
+        t.winners = self.winners
+        t.moves = self.moves
+        if keep_log and self.log is not None:
+            t.log = self.log[:]
+        t.bind()
+        return t
+
+    def reseed(self, seed: str) -> None:
+        """Fresh chance: what was to come is forgotten. Every table made for search needs this."""
+        rng: list[int] = []
+        for name in self.streams():
+            a, b = chance.seeded(seed, name)
+            rng.append(a)
+            rng.append(b)
+        self.rng = rng
+        self.rolls = []
+
+    # Saving ----------------------------------------------------------------------------------------------------
+
+    def save(self) -> dict[str, Any]:
+        """Everything, as JSON data; `load` gives the same table back, in the middle of an effect too."""
+        q = self.asked
+        return {
+            "cols": [c[:] for c in self.cols],
+            "seats": [c[:] for c in self.seats],
+            "zones": [c[:] for c in self.zones],
+            "now": self.now[:],
+            "rng": self.rng[:],
+            "rolls": self.rolls[:],
+            "frames": [self._save_frame(f) for f in self.frames],
+            "lasting": [
+                [self.nodes.name(x.node), x.src, x.you, x.until, x.player, x.since, x.serial, list(x.cards), x.n]
+                for x in self.lasting
+            ],
+            "deeds": [list(d) for d in self.deeds],
+            "serial": self.serial,
+            "asked": None
+            if q is None
+            else [
+                q.player,
+                q.kind,
+                [[o.verb, o.card, o.n] for o in q.options],
+                q.rule,
+                q.src,
+                None if q.node is None else self.nodes.name(q.node),
+            ],
+            "over": self.over,
+            "winners": list(self.winners),
+            "moves": self.moves,
+        }
+
+    def _save_frame(self, f: Frame) -> list[Any]:
+        s = f.scope
+        return [
+            self.nodes.name(f.node),
+            f.pc,
+            f.src,
+            f.you,
+            f.root,
+            f.a,
+            f.b,
+            f.ret,
+            list(f.xs),
+            [e.data() for e in f.evs],
+            [list(k) for k in f.keys],
+            [self.nodes.name(n) for n in f.nodes],
+            None
+            if s is None
+            else [
+                list(s.it),
+                list(s.them),
+                s.did,
+                s.amount,
+                [list(x) for x in s.named],
+                None if s.event is None else s.event.data(),
+            ],
+        ]
+
+    def load(self, data: dict[str, Any]) -> None:
+        """Fill this (blank) table from saved data."""
+        self.cols = [[int(x) for x in c] for c in data["cols"]]
+        self.seats = [[int(x) for x in c] for c in data["seats"]]
+        self.zones = [[int(x) for x in c] for c in data["zones"]]
+        self.now = [int(x) for x in data["now"]]
+        self.rng = [int(x) for x in data["rng"]]
+        self.rolls = [int(x) for x in data["rolls"]]
+        self.frames = [self._load_frame(row) for row in data["frames"]]
+        self.lasting = [
+            Lasting(self.nodes[x[0]], x[1], x[2], x[3], x[4], x[5], x[6], tuple(x[7]), x[8]) for x in data["lasting"]
+        ]
+        self.deeds = [tuple(d) for d in data["deeds"]]
+        self.serial = data["serial"]
+        q = data["asked"]
+        if q is not None:
+            options = [Option(o[0], o[1], o[2]) for o in q[2]]
+            self.asked = Question(q[0], q[1], options, q[3], q[4], None if q[5] is None else self.nodes[q[5]])
+        self.over = data["over"]
+        self.winners = tuple(data["winners"])
+        self.moves = data["moves"]
+        self.bind()
+
+    def _load_frame(self, row: list[Any]) -> Frame:
+        f = Frame(self.nodes[row[0]], row[2], row[3], row[4], row[5], row[6])
+        f.pc = row[1]
+        f.ret = row[7]
+        f.xs = tuple(row[8])
+        f.evs = tuple([load_event(e) for e in row[9]])
+        f.keys = tuple([tuple(k) for k in row[10]])
+        f.nodes = tuple([self.nodes[name] for name in row[11]])
+        saved = row[12]
+        if saved is not None:
+            s = Scope()
+            s.it = tuple(saved[0])
+            s.them = tuple(saved[1])
+            s.did = saved[2]
+            s.amount = saved[3]
+            s.named = tuple([tuple(x) for x in saved[4]])
+            s.event = None if saved[5] is None else load_event(saved[5])
+            f.scope = s
+        return f
+
+    def hash(self) -> str:
+        """A fingerprint of the whole table: equal tables, equal hashes, on every machine."""
+        text = json.dumps(self.save(), separators=(",", ":"))
+        return blake2b(text.encode(), digest_size=8).hexdigest()
+
+    # Chance ----------------------------------------------------------------------------------------------------
+
+    def roll(self, sides: int, stream: int = 0) -> int:
+        """A result from 1 to `sides`: from the queue of given results, or from chance."""
+        if self.rolls:
+            result = self.rolls.pop(0)
+            if not 1 <= result <= sides:
+                raise MazzoError(f"The next given result is {result}, but only 1 to {sides} are possible here.")
+            return result
+        return chance.below(self.rng, stream, sides) + 1
+
+    def shuffle(self, zone: int, stream: int) -> None:
+        chance.shuffle(self.rng, stream, self.zones[zone])
+
+    # Frames ----------------------------------------------------------------------------------------------------
+
+    def push(self, node: Node, parent: Frame) -> Frame:
+        """Run a node as part of the ability that `parent` belongs to."""
+        f = Frame(node, parent.src, parent.you, parent.root)
+        self.frames.append(f)
+        return f
+
+    def call(self, node: Node, src: int = -1, you: int = -1, a: int = 0, b: int = 0) -> Frame:
+        """Run a rule procedure."""
+        f = Frame(node, src, you, -1, a, b)
+        self.frames.append(f)
+        return f
+
+    def begin(self, node: Node, src: int, you: int, event: Event | None = None, it: tuple[int, ...] = ()) -> Frame:
+        """Begin to resolve an ability: a root frame with a scope of its own."""
+        f = Frame(node, src, you, len(self.frames))
+        scope = Scope()
+        scope.event = event
+        scope.it = it
+        f.scope = scope
+        self.frames.append(f)
+        return f
+
+    def scope(self, f: Frame) -> Scope:
+        """The scope of the ability this frame belongs to."""
+        s = self.frames[f.root].scope
+        assert s is not None
+        return s
+
+    def pop(self, f: Frame) -> None:
+        """This frame is finished."""
+        assert self.frames[-1] is f, "only the frame on top can end"
+        self.frames.pop()
+
+    def give(self, f: Frame, ret: int) -> None:
+        """This frame is finished, and its caller waits for a number."""
+        self.pop(f)
+        self.frames[-1].ret = ret
+
+    # References ------------------------------------------------------------------------------------------------
+
+    def generation(self, card: int) -> int:
+        """Counts the lives of a card object: a reference made in one life does not follow into the next."""
+        return 0
+
+    def ref(self, card: int) -> int:
+        return self.generation(card) << REF_BITS | card
+
+    def deref(self, ref: int) -> int:
+        """The card, or -1 if that object is gone."""
+        card = ref & REF_MASK
+        return card if self.generation(card) == ref >> REF_BITS else -1
+
+    # Asking ----------------------------------------------------------------------------------------------------
+
+    def ask(
+        self,
+        player: int,
+        kind: str,
+        options: list[Option],
+        rule: str = "",
+        src: int = -1,
+        node: Node | None = None,
+        always: bool = False,
+    ) -> None:
+        """Ask a player; the answer is in `answer` in the next step. One possible answer is not asked for."""
+        if len(options) == 1 and not always:
+            self.answer = options[0]
+        else:
+            assert options, "a question needs an answer"
+            self.asked = Question(player, kind, options, rule, src, node)
+
+    def ask_again(self) -> None:
+        """Build the open question anew (the table changed under it: hidden cards were dealt anew)."""
+        if self.asked is not None:
+            self.asked = None
+            self.frames[-1].pc -= 1
+            self.run()
+
+    def choose(self, index: int) -> None:
+        """Answer the open question and go on to the next one, or to the end."""
+        q = self.asked
+        if q is None:
+            raise MazzoError("The match is over: there is nothing to choose.")
+        if not 0 <= index < len(q.options):
+            raise MazzoError(f"There is no option {index}: this decision has {len(q.options)} options.")
+        self.answer = q.options[index]
+        self.asked = None
+        self.moves += 1
+        self.run()
+
+    def run(self) -> None:
+        """Resolve until a real question or the end."""
+        steps = 0
+        while self.asked is None and not self.over:
+            if self.dirty:
+                self.dirty = False
+                if self.settle():
+                    continue
+            steps += 1
+            if steps > STEP_LIMIT:
+                raise MazzoError(f"This goes on for ever. Resolving: {self.resolving()}.")
+            f = self.frames[-1]
+            f.node.step(self, f)
+
+    def resolving(self) -> str:
+        """The frames on the stack by name, for error messages and for developers."""
+        return " > ".join([self.nodes.name(f.node) for f in self.frames])
+
+    def finish(self, winners: tuple[int, ...]) -> None:
+        """The match is over."""
+        self.over = True
+        self.winners = winners
+
+    # Events ----------------------------------------------------------------------------------------------------
+
+    def emit(self, event: Event) -> None:
+        if self.log is not None:
+            self.log.append(event)
+
+
+def load_event(row: list[Any]) -> Event:
+    return Event(row[0], row[1], row[2], row[3], row[4], tuple(row[5]))

@@ -1,0 +1,213 @@
+"""Words that every card game shares: one after the other, you may, if, if you do, for each, repeat.
+
+An effect is a node that a frame runs. When it is finished it leaves in the ability's scope what later words ask for:
+whether it was carried out completely ("if you do"), how much it did, and to what ("this way").
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mazzo.engine.frame import Frame, Option
+from mazzo.engine.node import Node
+
+
+@dataclass(frozen=True, eq=False)
+class Effect(Node):
+    """Something that happens."""
+
+    def done(self, t: Any, f: Frame, did: bool, amount: int = 0, them: tuple[int, ...] = ()) -> None:
+        """Finished: tell the scope, and leave the stack."""
+        s = t.scope(f)
+        s.did = 1 if did else 0
+        s.amount = amount
+        s.them = them
+        t.pop(f)
+
+
+@dataclass(frozen=True, eq=False)
+class Amount(Node):
+    """A number that is looked at when it is needed."""
+
+    def value(self, t: Any, f: Frame) -> int:
+        raise TypeError
+
+
+@dataclass(frozen=True, eq=False)
+class Const(Amount):
+    n: int
+
+    def value(self, t: Any, f: Frame) -> int:
+        return self.n
+
+
+@dataclass(frozen=True, eq=False)
+class ThisMuch(Amount):
+    """How much the last effect did."""
+
+    def value(self, t: Any, f: Frame) -> int:
+        return int(t.scope(f).amount)
+
+
+@dataclass(frozen=True, eq=False)
+class TheseMany(Amount):
+    """How many objects the last effect affected: 'for each card discarded this way'."""
+
+    did: str = ""
+    """The verb of the effect, for the text."""
+
+    def value(self, t: Any, f: Frame) -> int:
+        return len(t.scope(f).them)
+
+
+@dataclass(frozen=True, eq=False)
+class Condition(Node):
+    """Something that is true or not when it is looked at."""
+
+    def ok(self, t: Any, f: Frame) -> bool:
+        raise TypeError
+
+
+@dataclass(frozen=True, eq=False)
+class Not(Condition):
+    what: Condition
+
+    def ok(self, t: Any, f: Frame) -> bool:
+        return not self.what.ok(t, f)
+
+
+@dataclass(frozen=True, eq=False)
+class Seq(Effect):
+    """One after the other."""
+
+    effects: tuple[Node, ...]
+
+    def step(self, t: Any, f: Frame) -> None:
+        i = f.pc
+        if i < len(self.effects):
+            f.pc = i + 1
+            t.push(self.effects[i], f)
+        else:
+            t.pop(f)
+
+
+@dataclass(frozen=True, eq=False)
+class May(Effect):
+    """Optional: the one who decides is asked. Declining is not doing."""
+
+    effect: Node
+
+    def step(self, t: Any, f: Frame) -> None:
+        if f.pc == 0:
+            t.ask(t.decider(f), "may", [Option("yes"), Option("no")], t.rule_of("may"), f.src, self)
+            f.pc = 1
+        elif f.pc == 1:
+            if t.answer.verb == "yes":
+                f.pc = 2
+                t.push(self.effect, f)
+            else:
+                self.done(t, f, False)
+        else:
+            t.pop(f)
+
+
+@dataclass(frozen=True, eq=False)
+class If(Effect):
+    """A condition looked at now; otherwise something else, or nothing."""
+
+    condition: Condition
+    effect: Node
+    otherwise: Node | None = None
+
+    def step(self, t: Any, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            if self.condition.ok(t, f):
+                t.push(self.effect, f)
+            elif self.otherwise is not None:
+                t.push(self.otherwise, f)
+            else:
+                self.done(t, f, False)
+        else:
+            t.pop(f)
+
+
+@dataclass(frozen=True, eq=False)
+class IfYouDo(Effect):
+    """Only if what came before was carried out completely."""
+
+    effect: Node
+
+    def step(self, t: Any, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            if t.scope(f).did:
+                t.push(self.effect, f)
+                return
+        t.pop(f)
+
+
+@dataclass(frozen=True, eq=False)
+class ForEach(Effect):
+    """The same thing as often as something counts, each time with new choices."""
+
+    count: Amount
+    effect: Node
+
+    def step(self, t: Any, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            f.a = self.count.value(t, f)
+        if f.a > 0:
+            f.a -= 1
+            t.push(self.effect, f)
+        else:
+            t.pop(f)
+
+
+@dataclass(frozen=True, eq=False)
+class RepeatWhile(Effect):
+    """Do it; as long as the condition holds afterwards (and its source is still there), the whole thing again."""
+
+    effect: Node
+    condition: Condition
+
+    def step(self, t: Any, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            f.a = t.ref(f.src)
+        elif t.deref(f.a) < 0 or not t.can_repeat(f) or not self.condition.ok(t, f):
+            t.pop(f)
+            return
+        t.push(self.effect, f)
+
+
+@dataclass(frozen=True, eq=False)
+class RepeatOnce(Effect):
+    """Do it; if the condition still holds, the preceding effect once more."""
+
+    effect: Node
+    condition: Condition | None = None
+
+    def step(self, t: Any, f: Frame) -> None:
+        if f.pc == 0 or (f.pc == 1 and (self.condition is None or self.condition.ok(t, f))):
+            f.pc += 1
+            t.push(self.effect, f)
+        else:
+            t.pop(f)
+
+
+NOTHING: Final = Seq(())
+"""An effect that does nothing."""
+
+
+def amount(n: int | Amount) -> Amount:
+    return n if isinstance(n, Amount) else Const(n)
+
+
+def together(effects: tuple[Node, ...] | Node) -> Node:
+    """A tuple of effects is a sequence."""
+    if isinstance(effects, Node):
+        return effects
+    return effects[0] if len(effects) == 1 else Seq(effects)

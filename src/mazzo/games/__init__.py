@@ -1,0 +1,1 @@
+"""The games. Each stands on the engine alone; none imports another."""

@@ -1,0 +1,1 @@
+"""The cards: one module a house, one expression a card."""

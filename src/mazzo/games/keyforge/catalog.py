@@ -1,0 +1,108 @@
+"""All cards, as each edition of the rules knows them; and the names of every node, for saving."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import lru_cache
+
+from mazzo.engine.errors import MazzoError
+from mazzo.engine.node import Nodes
+from mazzo.engine.words import NOTHING
+from mazzo.games.keyforge import cards as card_modules
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import Card, Trigger
+from mazzo.games.keyforge.damage import DAMAGE, REDIRECTED
+from mazzo.games.keyforge.destruction import DESTRUCTION
+from mazzo.games.keyforge.editions import EDITIONS, Edition, edition
+from mazzo.games.keyforge.fight import FIGHT
+from mazzo.games.keyforge.forge import FORGE
+from mazzo.games.keyforge.play import PLAY, PUT, TAKE
+from mazzo.games.keyforge.setup import GAME
+from mazzo.games.keyforge.turn import TURN_PROC
+from mazzo.games.keyforge.use import ACT, OMNI, REAP, UNSTUN, USE
+from mazzo.games.keyforge.window import WINDOW
+from mazzo.games.keyforge.words.amounts import KeywordValue
+from mazzo.games.keyforge.words.cards import Revised, deal
+from mazzo.games.keyforge.words.select import opposing_creature
+
+ASSAULT = Trigger(terms.BEFORE_FIGHT, deal(KeywordValue(), to=opposing_creature))
+HAZARDOUS = Trigger(terms.BEFORE_FIGHT, deal(KeywordValue(True), to=opposing_creature))
+
+FILLER = Card("filler", "Filler", "", 0, terms.NEUTRAL, terms.FILLER)
+"""A blank card that can never be played: the rest of a deck nobody cares about."""
+
+PROCEDURES = (
+    GAME,
+    TURN_PROC,
+    FORGE,
+    PLAY,
+    PUT,
+    TAKE,
+    USE,
+    REAP,
+    FIGHT,
+    ACT,
+    OMNI,
+    UNSTUN,
+    DAMAGE,
+    REDIRECTED,
+    DESTRUCTION,
+)
+
+
+class Catalog:
+    """The cards of one edition, by number and by slug. A card has the same number in every edition."""
+
+    def __init__(self, rules: Edition, defs: list[Card], nodes: Nodes) -> None:
+        self.edition = rules
+        self.defs = defs
+        self.nodes = nodes
+        self.by_slug = {c.slug: i for i, c in enumerate(defs)}
+
+    def find(self, slug: str) -> int:
+        """The number of a card, or an error that helps."""
+        if slug not in self.by_slug:
+            raise MazzoError(f"There is no card called {slug!r}.{self.suggest(slug)}")
+        return self.by_slug[slug]
+
+    def suggest(self, slug: str) -> str:
+        from difflib import get_close_matches
+
+        close = get_close_matches(slug, self.by_slug, 1)
+        return f" Did you mean {close[0]!r}?" if close else ""
+
+
+@lru_cache(maxsize=1)
+def printed() -> tuple[Card | Revised, ...]:
+    """Every card expression of every module under `cards`, in the order of their slugs."""
+    found: dict[str, Card | Revised] = {}
+    for info in pkgutil.walk_packages(card_modules.__path__, card_modules.__name__ + "."):
+        module = importlib.import_module(info.name)
+        for value in vars(module).values():
+            if isinstance(value, Card | Revised):
+                slug = value.slug if isinstance(value, Card) else value.printed.slug
+                if found.setdefault(slug, value) is not value:
+                    raise ValueError(f"two cards are called {slug}")
+    return tuple(found[slug] for slug in sorted(found))
+
+
+@lru_cache(maxsize=3)
+def catalog(name: str) -> Catalog:
+    rules = edition(name)
+    nodes = Nodes()
+    for proc in PROCEDURES:
+        nodes.add(proc.name, proc)
+    nodes.add("window", WINDOW)
+    nodes.add("assault", ASSAULT)
+    nodes.add("hazardous", HAZARDOUS)
+    nodes.add("nothing", NOTHING)
+    defs = [FILLER]
+    for card in printed():
+        defs.append(card if isinstance(card, Card) else card.at(rules.name))
+    for c in defs:
+        nodes.add(c.slug, c)
+    return Catalog(rules, defs, nodes)
+
+
+__all__ = ["EDITIONS", "Catalog", "catalog"]

@@ -1,0 +1,162 @@
+"""Damage: prevented, absorbed by armor, redirected, then placed, all at once.
+
+`kf.timing.damage.*`: prevention, armor, dealing. A frame's `evs` are the hits: card hit, amount, source; `xs` of an
+event is (is it a creature's power in a fight, redirections already used ...).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.node import END, GONE, NEXT, Proc
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import Rule, ruled
+from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.terms import (
+    ACTIVE,
+    ARMOR_PREVENTED,
+    DAMAGED,
+    INVULNERABLE,
+    POISON,
+    R_CANNOT_BE_DAMAGED,
+    R_REDIRECT,
+    WARD,
+)
+from mazzo.games.keyforge.window import open_window
+
+EFFECT: Final = 0
+"""Damage of an ability or keyword."""
+FIGHT: Final = 1
+"""Damage of a creature's power in a fight."""
+
+
+def hit(card: int, n: int, src: int, cause: int = EFFECT) -> Event:
+    return Event(DAMAGED, card, -1, n, src, (cause,))
+
+
+def protected(t: KeyForge, card: int) -> bool:
+    """Does an effect say that this creature cannot be dealt damage?"""
+    if t.has(card, INVULNERABLE):
+        return True
+    return ruled(t, R_CANNOT_BE_DAMAGED, card) is not None
+
+
+def prevent(t: KeyForge, f: Frame) -> int:
+    """kf.timing.damage.prevention, kf.status.ward.damage, kf.keyword.invulnerable"""
+    left: list[Event] = []
+    warded: list[int] = []
+    for e in f.evs:
+        if e.n <= 0 or not t.is_creature(e.card):
+            continue
+        if protected(t, e.card):
+            continue
+        if t.status[e.card] & WARD:
+            warded.append(e.card)
+            continue
+        left.append(e)
+    for card in warded:
+        t.clear_status(card, WARD, terms.UNWARDED)
+    f.evs = tuple(left)
+    return NEXT if left else END
+
+
+def armor(t: KeyForge, f: Frame) -> int:
+    """kf.timing.damage.armor: armor prevents what it still can this turn, before the damage is dealt."""
+    left: list[Event] = []
+    for e in f.evs:
+        unused = t.armor_left(e.card)
+        if unused > 0:
+            used = min(unused, e.n)
+            t.shield[e.card] += used
+            t.plate[e.card] = t.armor(e.card)
+            t.tell(ARMOR_PREVENTED, e.card, -1, used)
+            f.keys = (*f.keys, (e.card, used))
+            if e.n > used:
+                left.append(Event(e.kind, e.card, e.player, e.n - used, e.src, e.xs))
+        else:
+            left.append(e)
+    f.evs = tuple(left)
+    return NEXT
+
+
+def redirections(t: KeyForge, e: Event) -> list[int]:
+    """The cards that would take this damage instead, each once per hit."""
+    found: list[int] = []
+    for f in t.rules(R_REDIRECT):
+        if f.src != e.card and f.src not in e.xs[1:] and t.is_creature(f.src):
+            node = f.node
+            assert isinstance(node, Rule)
+            if node.covers(t, f, e.card):
+                found.append(f.src)
+    return found
+
+
+def redirect(t: KeyForge, f: Frame) -> int:
+    """Damage that another card takes instead (Shadow Self): the active player picks where several apply."""
+    if not t.rules(R_REDIRECT):
+        return DAMAGE.at(place)
+    for i in range(len(f.evs)):
+        found = redirections(t, f.evs[i])
+        if found:
+            f.a = i
+            t.ask(t.now[ACTIVE], "redirect", [Option("pick", c) for c in found], "kf.replacement.specified-part")
+            return NEXT
+    return DAMAGE.at(place)
+
+
+def redirected(t: KeyForge, f: Frame) -> int:
+    """The hit now falls on the other card: prevention and armor of that card come next."""
+    e = f.evs[f.a]
+    new = t.answer.card
+    moved = Event(e.kind, new, e.player, e.n, e.src, (*e.xs, e.card, new))
+    others = [f.evs[i] for i in range(len(f.evs)) if i != f.a]
+    # The rest of the batch has passed prevention and armor already; it waits while the redirected hit does.
+    child = t.call(REDIRECTED, f.src, f.you)
+    child.evs = (moved,)
+    f.evs = tuple(others)
+    return NEXT
+
+
+def rejoin(t: KeyForge, f: Frame) -> int:
+    """Look for further redirections of the remaining hits."""
+    return DAMAGE.at(redirect)
+
+
+def hand_back(t: KeyForge, f: Frame) -> int:
+    """A redirected hit that got through joins the batch it came from: all damage is still dealt at once."""
+    below = t.frames[-2]
+    below.evs = below.evs + f.evs
+    below.keys = below.keys + f.keys
+    return END
+
+
+def place(t: KeyForge, f: Frame) -> int:
+    """kf.timing.damage.deal: all of it at the same time; what is destroyed by it is dealt with before we go on."""
+    f.b = len(t.deeds)
+    for e in f.evs:
+        t.place_damage(e.card, e.n)
+        t.tell(DAMAGED, e.card, -1, e.n, e.src)
+        if e.xs[0] == FIGHT and e.src >= 0 and t.has(e.src, POISON):
+            t.mark[e.card] = 1
+    return NEXT
+
+
+def after(t: KeyForge, f: Frame) -> int:
+    """Abilities that trigger on armor having prevented damage, or on damage dealt."""
+    evs = [Event(ARMOR_PREVENTED, card, t.zone[card] & 1, n) for card, n in f.keys if t.is_creature(card)]
+    f.xs = tuple([e.card for e in f.evs])
+    f.a = sum([e.n for e in f.evs])
+    if evs:
+        open_window(t, tuple(evs))
+    return NEXT
+
+
+def result(t: KeyForge, f: Frame) -> int:
+    """Tell the caller how much was dealt."""
+    t.give(f, f.a)
+    return GONE
+
+
+DAMAGE: Final = Proc("damage", (prevent, armor, redirect, redirected, rejoin, place, after, result))
+REDIRECTED: Final = Proc("redirected", (prevent, armor, hand_back))

@@ -1,0 +1,146 @@
+"""What follows from the cards in play: power, armor, keywords, granted abilities, rules that hold.
+
+Nothing here is stored in the table. It is computed anew, whole, when something it depends on has changed, and never
+changed afterwards: clones may share it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazzo.engine.frame import REF_BITS, REF_MASK, Frame, Lasting
+from mazzo.engine.node import Node
+from mazzo.games.keyforge.card import Static, Trigger
+from mazzo.games.keyforge.terms import ACTIVE, LINE, NEXT_TURN, TURN
+
+if TYPE_CHECKING:
+    from mazzo.games.keyforge.table import KeyForge
+
+
+class Granted:
+    """An ability a card has from elsewhere: which, from which card, and its place there (to tell copies apart)."""
+
+    __slots__ = ("granter", "node", "place", "serial")
+
+    def __init__(self, node: Node, granter: int, place: int, serial: int) -> None:
+        self.node = node
+        self.granter = granter
+        self.place = place
+        self.serial = serial
+
+
+class Watcher:
+    """A trigger that watches other cards, and the card it belongs to (for a lasting effect: a reference)."""
+
+    __slots__ = ("it", "place", "serial", "src", "trigger", "you")
+
+    def __init__(
+        self, trigger: Trigger, src: int, you: int, place: int, serial: int, it: tuple[int, ...] = ()
+    ) -> None:
+        self.trigger = trigger
+        self.src = src
+        self.you = you
+        self.place = place
+        self.serial = serial
+        self.it = it
+
+
+class Derived:
+    """See the module."""
+
+    def __init__(self) -> None:
+        self.power: dict[int, int] = {}
+        self.armor: dict[int, int] = {}
+        self.keys: dict[int, int] = {}
+        self.assault: dict[int, int] = {}
+        self.hazardous: dict[int, int] = {}
+        self.blank: set[int] = set()
+        self.grants: dict[int, list[Granted]] = {}
+        self.actions: dict[int, list[Granted]] = {}
+        """'Action:' abilities from elsewhere."""
+        self.watchers: dict[int, list[Watcher]] = {}
+        self.rules: dict[int, list[Frame]] = {}
+        """Rules that hold, by kind: frames whose node is the static ability, with its source and its player."""
+
+    def rule(self, kind: int, f: Frame) -> None:
+        if kind in self.rules:
+            self.rules[kind].append(f)
+        else:
+            self.rules[kind] = [f]
+
+    def watch(self, w: Watcher) -> None:
+        kind = w.trigger.kind
+        if kind in self.watchers:
+            self.watchers[kind].append(w)
+        else:
+            self.watchers[kind] = [w]
+
+
+def holds_now(t: KeyForge, x: Lasting) -> bool:
+    """Is this lasting effect at work at this moment (and not waiting for its turn)?"""
+    if x.until == NEXT_TURN:
+        return t.now[ACTIVE] == x.player and t.now[TURN] > x.since
+    return True
+
+
+def derive(t: KeyForge) -> Derived:
+    """Compute everything derived, in the order of the phases."""
+    d = Derived()
+    defs = t.defs
+    face = t.face
+    zones = t.zones
+    work: list[tuple[int, int, Frame]] = []
+    for z in range(2 * LINE, 2 * LINE + 6):
+        you = z & 1
+        for card in zones[z]:
+            c = defs[face[card]]
+            if z < 2 * LINE + 2:
+                d.power[card] = c.power + t.plus[card]
+                d.armor[card] = c.armor
+                d.keys[card] = c.key_bits
+                if c.assault:
+                    d.assault[card] = c.assault
+                if c.hazardous:
+                    d.hazardous[card] = c.hazardous
+            for place in range(len(c.always)):
+                s = c.always[place]
+                f = Frame(s, card, you, -1, place, -1)
+                work.append((s.phase(), len(work), f))
+    for x in t.lasting:
+        if not holds_now(t, x):
+            continue
+        node = x.node
+        if isinstance(node, Static):
+            f = Frame(node, x.src & REF_MASK, x.you, -1, 0, x.serial)
+            f.xs = tuple([r & REF_MASK for r in x.cards if t.gen[r & REF_MASK] == r >> REF_BITS])
+            f.ret = x.n
+            if x.cards and not f.xs:
+                continue
+            work.append((node.phase(), len(work), f))
+    if work:
+        if len(work) > 1:
+            work.sort()
+        for phase, _, f in work:
+            # A blank text box says nothing; what was said to last still lasts.
+            if phase > 0 and f.b < 0 and f.src in d.blank:
+                continue
+            node = f.node
+            assert isinstance(node, Static)
+            node.apply(t, d, f)
+    for z in range(2 * LINE, 2 * LINE + 6):
+        you = z & 1
+        for card in zones[z]:
+            c = defs[face[card]]
+            if c.watches and card not in d.blank:
+                for place in c.watches:
+                    d.watch(Watcher(c.triggers[place], card, you, place, -1))
+    for card, granted in d.grants.items():
+        for g in granted:
+            node = g.node
+            if isinstance(node, Trigger) and not node.own:
+                d.watch(Watcher(node, card, t.zone[card] & 1, g.place, g.serial))
+    for x in t.lasting:
+        node = x.node
+        if isinstance(node, Trigger) and holds_now(t, x):
+            d.watch(Watcher(node, x.src & REF_MASK, x.you, 0, x.serial, x.cards))
+    return d

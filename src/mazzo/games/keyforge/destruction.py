@@ -1,0 +1,202 @@
+"""Destruction in two phases: tag, trigger, and only then leave play, with everything a cascade adds.
+
+`kf.timing.destroyed.*`. A destruction that happens while the 'Destroyed:' abilities of another are being resolved only
+tags and triggers; the outermost one moves all the cards. Edition 1.1 knows no tags: each batch leaves on its own.
+
+A frame's `xs` are the cards; `a` is 1 for a sacrifice; `b` is 1 when lethal damage, not an effect, is the reason.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mazzo.engine.frame import REF_BITS, REF_MASK, Event, Frame, Option
+from mazzo.engine.node import AGAIN, END, NEXT, Proc
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import Trigger
+from mazzo.games.keyforge.table import KeyForge, Pending
+from mazzo.games.keyforge.terms import (
+    ACTIVE,
+    DESTROYED,
+    DID_DESTROY,
+    DISCARD,
+    DYING,
+    INVULNERABLE,
+    UPGRADES,
+    WARD,
+)
+from mazzo.games.keyforge.window import OTHERS, open_window, own_triggers
+
+
+def replace(t: KeyForge, f: Frame) -> int:
+    """Wards and invulnerability keep a card from being tagged (kf.status.ward.no-tag, kf.keyword.invulnerable)."""
+    left: list[int] = []
+    for card in f.xs:
+        # A tagged card cannot be tagged again: the attempt fails (kf.destroyed.no-retag).
+        if not t.in_play(card) or t.tagged[card] or t.has(card, INVULNERABLE):
+            continue
+        if t.status[card] & WARD:
+            t.mark[card] = 0
+            t.clear_status(card, WARD, terms.UNWARDED)
+            t.dirty = True
+            continue
+        left.append(card)
+    f.xs = tuple(left)
+    return NEXT if left else END
+
+
+def tag(t: KeyForge, f: Frame) -> int:
+    """All together; only the 'Destroyed:' abilities a card has at this moment can trigger (kf.destroyed.snapshot)."""
+    found: list[Pending] = []
+    for i in range(len(f.xs)):
+        card = f.xs[i]
+        t.tagged[card] = 1
+        t.deed(DID_DESTROY, card, t.zone[card] & 1)
+        t.tell(DYING, card, t.zone[card] & 1)
+        foe = opposing(t, card)
+        ev = Event(DYING, card, t.zone[card] & 1, 0, foe)
+        f.evs = (*f.evs, Event(DESTROYED, card, t.zone[card] & 1, t.zone[card] >> 1, foe, (t.ref(card),)))
+        own_triggers(t, ev, i, found)
+    f.nodes = tuple([p.node for p in found])
+    f.keys = tuple([(t.ref(p.src), p.you, p.granter) for p in found])
+    return NEXT
+
+
+def opposing(t: KeyForge, card: int) -> int:
+    """The creature this one is fighting right now, if any."""
+    name = t.nodes.by_name["fight"]
+    for f in reversed(t.frames):
+        if f.node is name:
+            if f.src == card:
+                return f.a
+            if f.a == card:
+                return f.src
+    return -1
+
+
+def ask_order(t: KeyForge, f: Frame) -> int:
+    """The active player orders the 'Destroyed:' abilities (kf.destroyed.order.abilities)."""
+    live = [i for i in range(len(f.nodes)) if waits(t, f, i)]
+    if not live:
+        return DESTRUCTION.at(stop_if_nested)
+    options = [Option("resolve", f.keys[i][0] & REF_MASK, i) for i in live]
+    t.ask(t.now[ACTIVE], "order", options, "kf.destroyed.order.abilities")
+    return NEXT
+
+
+def waits(t: KeyForge, f: Frame, i: int) -> bool:
+    """Is this ability still to be resolved? A card that has gone to a hidden zone takes its abilities with it."""
+    ref = f.keys[i][0]
+    return ref >= 0 and t.gen[ref & REF_MASK] == ref >> REF_BITS and t.in_play(ref & REF_MASK)
+
+
+def resolve_one(t: KeyForge, f: Frame) -> int:
+    i = t.answer.n
+    ref, you, granter = f.keys[i]
+    f.keys = (*f.keys[:i], (-1, you, granter), *f.keys[i + 1 :])
+    node = f.nodes[i]
+    assert isinstance(node, Trigger)
+    card = ref & REF_MASK
+    ev = Event(DYING, card, t.zone[card] & 1)
+    root = t.begin(node.effect, card, you, ev, (ref,))
+    root.b = granter
+    return DESTRUCTION.at(ask_order)
+
+
+def stop_if_nested(t: KeyForge, f: Frame) -> int:
+    """Only the outermost destruction moves cards, once no 'Destroyed:' ability is left (kf.destroyed.cascade)."""
+    if t.edition.tags:
+        place = DESTRUCTION.at(stop_if_nested)
+        for i in range(len(t.frames) - 2, -1, -1):
+            other = t.frames[i]
+            if other.node is DESTRUCTION and other.pc <= place:
+                other.evs = other.evs + f.evs
+                return END
+    else:
+        # No tags: a creature that was healed in time is not destroyed after all.
+        for card in f.xs:
+            if f.b and t.is_creature(card) and t.damage[card] < t.power(card) and not t.mark[card]:
+                t.tagged[card] = 0
+                f.evs = tuple([e for e in f.evs if e.card != card])
+    return NEXT
+
+
+def instead(t: KeyForge, f: Frame) -> int:
+    """A replacement of destruction is carried out at the moment the card would be put into the discard pile."""
+    for e in f.evs:
+        card = e.card
+        if t.in_play(card) and t.tagged[card]:
+            for x in t.lasting:
+                if x.n == SAVES and x.cards and x.cards[0] == t.ref(card):
+                    t.lasting = [y for y in t.lasting if y is not x]
+                    t.tagged[card] = 0
+                    f.evs = tuple([y for y in f.evs if y is not e])
+                    root = t.begin(x.node, card, x.you, None, (t.ref(card),))
+                    root.b = x.src & REF_MASK
+                    t.tell(terms.SAVED, card)
+                    return AGAIN
+    return NEXT
+
+
+SAVES: Final = -77
+"""Marks a lasting effect that replaces a destruction."""
+
+
+def ask_leave(t: KeyForge, f: Frame) -> int:
+    """The active player orders the cards on their way to the discard piles (kf.destroyed.order.discard)."""
+    left = leaving(t, f)
+    if not left:
+        return DESTRUCTION.at(after)
+    # The order within a pile is all that can matter: cards of different owners never meet.
+    for player in (t.now[ACTIVE], 1 - t.now[ACTIVE]):
+        own = [c for c in left if t.owner[c] == player]
+        if own:
+            if len(own) > 1 and not matters(t, own):
+                own = own[:1]
+            t.ask(t.now[ACTIVE], "discard-order", [Option("pick", c) for c in own], "kf.destroyed.order.discard")
+            return NEXT
+    return NEXT
+
+
+def leaving(t: KeyForge, f: Frame) -> list[int]:
+    return [e.card for e in f.evs if t.in_play(e.card) and t.tagged[e.card]]
+
+
+def matters(t: KeyForge, cards: list[int]) -> bool:
+    """The order is a real choice unless the cards are copies of each other with nothing on them."""
+    first = cards[0]
+    for c in cards:
+        if t.face[c] != t.face[first] or t.amber[c] or t.upgrades(c):
+            return True
+    return False
+
+
+def leave_one(t: KeyForge, f: Frame) -> int:
+    """kf.timing.destroyed.discard: into the owner's discard pile, the gap closes at once."""
+    card = t.answer.card
+    t.tell(DESTROYED, card, t.zone[card] & 1)
+    t.put_away(card, DISCARD)
+    return DESTRUCTION.at(ask_leave)
+
+
+def after(t: KeyForge, f: Frame) -> int:
+    """kf.timing.destroyed.after: 'after a creature is destroyed' triggers once the cards have left play."""
+    evs = [e for e in f.evs if e.n != UPGRADES]
+    if evs:
+        open_window(t, tuple(evs), OTHERS, tuple([e.xs[0] for e in evs]))
+    return NEXT
+
+
+DESTRUCTION: Final = Proc(
+    "destruction",
+    (replace, tag, ask_order, resolve_one, stop_if_nested, instead, ask_leave, leave_one, after),
+)
+
+
+def destroyed_since(t: KeyForge, start: int, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Which of these cards were destroyed since the turn had so many deeds."""
+    fallen = [d[1] for d in t.deeds[start:] if d[0] == DID_DESTROY]
+    return tuple([c for c in cards if c in fallen])
+
+
+__all__ = ["DESTRUCTION", "SAVES", "destroyed_since", "opposing"]

@@ -1,0 +1,126 @@
+"""Forging keys. `kf.timing.step1.*`
+
+Frames: `you` forges; `a` changes the cost; `b` is 1 if it is free.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.node import AGAIN, END, GONE, NEXT, Proc
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import Rule
+from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.terms import (
+    ACTIVE,
+    BLUE,
+    DID_FORGE,
+    FORGED,
+    R_KEY_COST,
+    R_SPEND_FROM,
+    RED,
+    YELLOW,
+)
+from mazzo.games.keyforge.window import OTHERS, open_window
+
+DEFAULT_COST: Final = 6
+"""kf.forge.default-cost"""
+
+
+def key_cost(t: KeyForge, player: int) -> int:
+    """The current cost of a key for this player (kf.forge.current-cost)."""
+    cost = DEFAULT_COST
+    for f in t.rules(R_KEY_COST):
+        node = f.node
+        assert isinstance(node, Rule)
+        if node.covers(t, f, player):
+            cost += node.value(t, f)
+    return max(cost, 0)
+
+
+def spendable(t: KeyForge, player: int) -> list[int]:
+    """Cards whose aember this player may spend on keys (kf.forge.spend-from-cards)."""
+    return [f.src for f in t.rules(R_SPEND_FROM) if f.you == player and t.amber[f.src]]
+
+
+def can_forge(t: KeyForge, player: int, change: int = 0) -> bool:
+    """Enough aember, counting the cards whose aember may be spent (kf.forge.spend-from-cards.mandatory)."""
+    cost = max(key_cost(t, player) + change, 0)
+    have = t.pool[player] + sum([t.amber[c] for c in spendable(t, player)])
+    return have >= cost
+
+
+def begin(t: KeyForge, f: Frame) -> int:
+    """How much is left to pay is kept in `a`."""
+    if f.b:
+        f.a = 0
+        return NEXT
+    if not can_forge(t, f.you, f.a):
+        return END
+    f.a = max(key_cost(t, f.you) + f.a, 0)
+    return NEXT
+
+
+def ask_source(t: KeyForge, f: Frame) -> int:
+    """Pay aember from cards one by one, or the rest from the pool; asked only where there is a choice."""
+    cards = spendable(t, f.you)
+    if f.a == 0 or not cards:
+        return FORGE.at(pay)
+    options = [Option("spend", c) for c in cards]
+    if t.pool[f.you] >= f.a:
+        options.append(Option("pool", -1, f.a))
+    t.ask(t.now[ACTIVE], "pay", options, "kf.forge.spend-from-cards")
+    return NEXT
+
+
+def spend_one(t: KeyForge, f: Frame) -> int:
+    if t.answer.verb == "pool":
+        return NEXT
+    t.amber[t.answer.card] -= 1
+    t.derived = None
+    f.a -= 1
+    return FORGE.at(ask_source)
+
+
+def pay(t: KeyForge, f: Frame) -> int:
+    """kf.forge.payment"""
+    t.pool[f.you] -= f.a
+    return NEXT
+
+
+def ask_colour(t: KeyForge, f: Frame) -> int:
+    """kf.forge.flip-key; the colour is a choice only where colours matter."""
+    options = [Option("key", -1, k) for k in (RED, BLUE, YELLOW) if not t.keys[f.you] & k]
+    if not t.edition.colours_matter:
+        options = options[:1]
+    t.ask(f.you if f.you == t.now[ACTIVE] else t.now[ACTIVE], "key", options, "kf.forge.flip-key")
+    return NEXT
+
+
+def turn_key(t: KeyForge, f: Frame) -> int:
+    """kf.concept.objective: the third key wins at once; nothing else resolves."""
+    t.keys[f.you] |= t.answer.n
+    t.deeds.append((DID_FORGE, -1, -1, f.you, t.answer.n, -1))
+    t.tell(FORGED, -1, f.you, t.answer.n)
+    t.derived = None
+    if t.keys[f.you].bit_count() >= 3:
+        t.tell(terms.WON, -1, f.you)
+        t.finish((f.you,))
+    return NEXT
+
+
+def after(t: KeyForge, f: Frame) -> int:
+    """kf.timing.step1.after-forge"""
+    open_window(t, (Event(FORGED, -1, f.you, 1),), OTHERS)
+    return NEXT
+
+
+def result(t: KeyForge, f: Frame) -> int:
+    t.give(f, 1)
+    return GONE
+
+
+FORGE: Final = Proc("forge", (begin, ask_source, spend_one, pay, ask_colour, turn_key, after, result))
+
+__all__ = ["AGAIN", "DEFAULT_COST", "FORGE", "can_forge", "key_cost", "spendable"]

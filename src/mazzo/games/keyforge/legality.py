@@ -1,0 +1,317 @@
+"""What may be done, and why not: each function returns a refusal, or None if nothing speaks against it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mazzo.engine.errors import Refusal
+from mazzo.engine.frame import Frame
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import Card, Rule, ruled
+from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.terms import (
+    ACTIVE,
+    ALPHA,
+    DID_DISCARD,
+    DID_PLAY,
+    DID_USE,
+    DONE,
+    ENRAGE,
+    EXTRA,
+    FIRST,
+    FROM_HAND,
+    HOUSE,
+    LINE,
+    NO_HOUSE,
+    R_ANY_HOUSE,
+    R_ATTACKS_ONLY,
+    R_CANNOT_ATTACK,
+    R_CANNOT_FIGHT,
+    R_CANNOT_PLAY,
+    R_CANNOT_REAP,
+    R_CANNOT_USE,
+    R_IGNORES,
+    R_MAY_PLAY,
+    R_MAY_USE,
+    STUN,
+    TAUNT,
+    TURN,
+)
+
+OFF_HOUSE: Final = Refusal("kf.main.off-house-forbidden", "off-house")
+NO_ACTIVE_HOUSE: Final = Refusal("kf.house.none-legal", "no-active-house")
+NOT_A_CARD: Final = Refusal("kf.house.active-determines", "filler")
+FIRST_TURN: Final = Refusal("kf.first-turn.limit", "first-turn")
+ALPHA_LATE: Final = Refusal("kf.keyword.alpha", "alpha")
+NO_HOST: Final = Refusal("kf.upgrade.needs-host", "no-host")
+SIX_TIMES: Final = Refusal("kf.rule-of-six.limit", "six-times")
+NOT_READY: Final = Refusal("kf.state.exhausted", "exhausted")
+IS_STUNNED: Final = Refusal("kf.status.stun.cannot-act", "stunned")
+NOT_STUNNED: Final = Refusal("kf.status.stun.remove-by-use", "not-stunned")
+NO_TARGET: Final = Refusal("kf.fight.needs-target", "no-target")
+NO_ACTION: Final = Refusal("kf.use.action.active-house", "no-action")
+NO_OMNI: Final = Refusal("kf.use.omni.any-house", "no-omni")
+NOT_YOURS: Final = Refusal("kf.use.via-ability.own-cards", "not-yours")
+NOT_CREATURE: Final = Refusal("kf.use.artifact.no-fight-no-reap", "not-a-creature")
+MUST_FIGHT: Final = Refusal("kf.status.enrage.must-fight", "enraged")
+NOT_IN_HAND: Final = Refusal("kf.main.any-number-any-order", "not-in-hand")
+NOT_IN_PLAY: Final = Refusal("kf.ability.active-only-in-play", "not-in-play")
+NOT_YOUR_TURN: Final = Refusal("kf.turn.active-player.only-decider", "not-your-turn")
+TAUNTED: Final = Refusal("kf.keyword.taunt", "taunt")
+
+ANY_HOUSE: Final = 1
+"""An ability allows the card: its house does not matter."""
+
+
+def count_of_six(t: KeyForge, definition: int) -> int:
+    """How often cards of this title were played and used this turn (kf.rule-of-six.limit)."""
+    if len(t.deeds) < 6:
+        return 0
+    slug = t.defs[definition].slug
+    n = 0
+    for d in t.deeds:
+        if (d[0] == DID_PLAY or d[0] == DID_USE) and t.defs[d[2]].slug == slug:
+            n += 1
+    return n
+
+
+def of_house(t: KeyForge, card: int) -> bool:
+    """Does a card in play count as being of the active house?"""
+    house = t.now[HOUSE]
+    if house == NO_HOUSE:
+        return False
+    return t.house[card] == house or (terms.R_ANY_HOUSE in t.facts().rules and ruled(t, R_ANY_HOUSE, card) is not None)
+
+
+def first_turn_blocks(t: KeyForge) -> bool:
+    """kf.first-turn.limit: one card from hand on the first player's first turn, unless a card allows more."""
+    if t.now[TURN] != 1 or t.now[ACTIVE] != t.now[FIRST]:
+        return False
+    return t.now[FROM_HAND] >= 1 + (0 if t.edition.first_turn_fixed else t.now[EXTRA])
+
+
+def something_done(t: KeyForge) -> bool:
+    """Has a card been played, used or discarded in this step of the turn?"""
+    for i in range(t.now[DONE], len(t.deeds)):
+        what = t.deeds[i][0]
+        if what == DID_PLAY or what == DID_USE or what == DID_DISCARD:
+            return True
+    return False
+
+
+def refuse_card(t: KeyForge, you: int, c: Card, definition: int) -> Refusal | None:
+    """What keeps a card of this definition from being played, wherever it comes from."""
+    if c.kind == terms.FILLER:
+        return NOT_A_CARD
+    if c.key_bits & ALPHA and something_done(t):
+        return ALPHA_LATE
+    if len(t.deeds) >= 6 and count_of_six(t, definition) >= 6:
+        return SIX_TIMES
+    return None
+
+
+def refuse_play_from(t: KeyForge, you: int, card: int) -> Refusal | None:
+    """What keeps a card from being played by an ability: everything but its house and the first-turn rule."""
+    definition = t.face[card]
+    c = t.defs[definition]
+    refusal = refuse_card(t, you, c, definition)
+    if refusal is not None:
+        return refusal
+    if c.play_if is not None and not c.play_if.ok(t, Frame(c, card, you)):
+        return Refusal("kf.concept.golden-rule", "play-condition", card)
+    if terms.R_CANNOT_PLAY in t.facts().rules:
+        f = ruled(t, R_CANNOT_PLAY, card)
+        if f is not None:
+            return Refusal("kf.ability.cannot-beats-may", "cannot-play", f.src)
+    if c.kind == terms.UPGRADE and not hosts(t, you, card):
+        return NO_HOST
+    return None
+
+
+def hosts(t: KeyForge, you: int, card: int) -> list[int]:
+    """The creatures an upgrade may be attached to (kf.upgrade.attach)."""
+    c = t.card(card)
+    f = Frame(c, card, you)
+    return [x for x in t.creatures() if all([test.ok(t, f, x) for test in c.attaches_to])]
+
+
+def play_permission(t: KeyForge, you: int, card: int) -> Frame | None:
+    """An effect that lets an off-house card be played (Phase Shift), the most limited first."""
+    for f in t.rules(R_MAY_PLAY):
+        node = f.node
+        assert isinstance(node, Rule)
+        if f.you == you and node.covers(t, f, card):
+            return f
+    return None
+
+
+def refuse_play(t: KeyForge, you: int, card: int) -> Refusal | None:
+    """Playing a card from hand in step 3."""
+    house = t.now[HOUSE]
+    if t.house[card] != house:
+        if t.house[card] == terms.NEUTRAL:
+            return NOT_A_CARD
+        if play_permission(t, you, card) is None:
+            return OFF_HOUSE if house != NO_HOUSE else NO_ACTIVE_HOUSE
+    if t.now[TURN] == 1 and first_turn_blocks(t):
+        return FIRST_TURN
+    return refuse_play_from(t, you, card)
+
+
+def refuse_discard(t: KeyForge, you: int, card: int) -> Refusal | None:
+    """Discarding a card from hand in step 3."""
+    house = t.now[HOUSE]
+    if t.house[card] != house:
+        return NOT_A_CARD if t.house[card] == terms.NEUTRAL else OFF_HOUSE if house != NO_HOUSE else NO_ACTIVE_HOUSE
+    if t.now[TURN] == 1 and first_turn_blocks(t):
+        return FIRST_TURN
+    return None
+
+
+def use_permission(t: KeyForge, you: int, card: int) -> Frame | None:
+    """An effect that lets an off-house card be used this turn (Combat Pheromones)."""
+    for f in t.rules(R_MAY_USE):
+        node = f.node
+        assert isinstance(node, Rule)
+        if f.you == you and node.covers(t, f, card):
+            return f
+    return None
+
+
+def refuse_use(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None:
+    """What keeps a card from being used at all. `how` says whether its house matters."""
+    if not t.ready[card]:
+        return NOT_READY
+    if how != ANY_HOUSE:
+        if t.zone[card] & 1 != you:
+            return NOT_YOURS
+        if not of_house(t, card) and use_permission(t, you, card) is None:
+            return OFF_HOUSE if t.now[HOUSE] != NO_HOUSE else NO_ACTIVE_HOUSE
+    if len(t.deeds) >= 6 and count_of_six(t, t.face[card]) >= 6:
+        return SIX_TIMES
+    if terms.R_CANNOT_USE in t.facts().rules:
+        f = ruled(t, R_CANNOT_USE, card)
+        if f is not None:
+            return Refusal("kf.ability.cannot-beats-may", "cannot-use", f.src)
+    return None
+
+
+def refuse_reap(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None:
+    if not t.is_creature(card):
+        return NOT_CREATURE
+    refusal = refuse_use(t, you, card, how)
+    if refusal is not None:
+        return refusal
+    if t.status[card]:
+        if t.status[card] & STUN:
+            return IS_STUNNED
+        if t.status[card] & ENRAGE and refuse_fight(t, you, card, how) is None:
+            return MUST_FIGHT
+    if terms.R_CANNOT_REAP in t.facts().rules:
+        f = ruled(t, R_CANNOT_REAP, card)
+        if f is not None:
+            return Refusal("kf.ability.cannot-beats-may", "cannot-reap", f.src)
+    return None
+
+
+def refuse_fight(t: KeyForge, you: int, card: int, how: int = 0, targets: list[int] | None = None) -> Refusal | None:
+    if not t.is_creature(card):
+        return NOT_CREATURE
+    refusal = refuse_use(t, you, card, how)
+    if refusal is not None:
+        return refusal
+    if t.status[card] & STUN:
+        return IS_STUNNED
+    if terms.R_CANNOT_FIGHT in t.facts().rules:
+        f = ruled(t, R_CANNOT_FIGHT, card)
+        if f is not None:
+            return Refusal("kf.ability.cannot-beats-may", "cannot-fight", f.src)
+    if not attackable(t, card, targets):
+        return NO_TARGET
+    return None
+
+
+def attackable(t: KeyForge, attacker: int, targets: list[int] | None = None) -> list[int]:
+    """The enemy creatures this one could choose as the target of an attack (kf.fight.needs-target, kf.keyword.taunt)."""
+    line = t.zones[2 * LINE + 1 - (t.zone[attacker] & 1)]
+    if not line:
+        return line
+    d = t.facts()
+    found = line if targets is None else targets
+    for card in line:
+        if d.keys[card] & TAUNT:
+            if not ignores(t, attacker, TAUNT):
+                found = [c for c in found if refuse_attack(t, c) is None]
+            break
+    if R_ATTACKS_ONLY in d.rules or R_CANNOT_ATTACK in d.rules:
+        found = [c for c in found if may_attack(t, attacker, c)]
+    return found
+
+
+def ignores(t: KeyForge, card: int, keyword: int) -> bool:
+    """Does this attacker ignore a keyword (Niffle Ape)?"""
+    for f in t.rules(R_IGNORES):
+        node = f.node
+        assert isinstance(node, Rule)
+        if node.covers(t, f, card) and node.value(t, f) & keyword:
+            return True
+    return False
+
+
+def refuse_attack(t: KeyForge, card: int) -> Refusal | None:
+    """A neighbor with Taunt protects a creature without it (kf.keyword.taunt)."""
+    d = t.facts()
+    if d.keys[card] & TAUNT:
+        return None
+    for n in t.neighbors(card):
+        if d.keys[n] & TAUNT:
+            return TAUNTED
+    return None
+
+
+def may_attack(t: KeyForge, attacker: int, target: int) -> bool:
+    for f in t.rules(R_ATTACKS_ONLY):
+        node = f.node
+        assert isinstance(node, Rule)
+        if f.src == attacker and not node.covers(t, f, target):
+            return False
+    return ruled(t, R_CANNOT_ATTACK, target) is None
+
+
+def abilities(t: KeyForge, card: int) -> bool:
+    """Does the card have an 'Action:' ability, printed or granted?"""
+    d = t.facts()
+    return (t.card(card).action is not None and card not in d.blank) or card in d.actions
+
+
+def refuse_action(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None:
+    if not abilities(t, card):
+        return NO_ACTION
+    return refuse_ability(t, you, card, how)
+
+
+def refuse_omni(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None:
+    if t.card(card).omni is None or card in t.facts().blank:
+        return NO_OMNI
+    if how != ANY_HOUSE and t.zone[card] & 1 != you:
+        return NOT_YOURS
+    return refuse_ability(t, you, card, ANY_HOUSE)
+
+
+def refuse_ability(t: KeyForge, you: int, card: int, how: int) -> Refusal | None:
+    refusal = refuse_use(t, you, card, how)
+    if refusal is not None:
+        return refusal
+    if t.status[card]:
+        if t.status[card] & STUN:
+            return IS_STUNNED
+        if t.status[card] & ENRAGE and t.is_creature(card) and refuse_fight(t, you, card, how) is None:
+            return MUST_FIGHT
+    return None
+
+
+def refuse_unstun(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None:
+    """Removing a stun is a use: ready, of the active house (kf.status.stun.remove-by-use)."""
+    if not t.status[card] & STUN:
+        return NOT_STUNNED
+    return refuse_use(t, you, card, how)

@@ -1,0 +1,313 @@
+"""Playing a card: announce, enter play, bonus, abilities, and for actions the discard pile. `kf.timing.play.*`
+
+Frames: `src` is the card, `you` the player who plays it, `a` the zone it came from, `b` the permission used (the serial
+of a lasting effect, or 0).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mazzo.engine.frame import Event, Frame, Lasting, Option
+from mazzo.engine.node import END, NEXT, Proc
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import ruled
+from mazzo.games.keyforge.legality import first_turn_blocks, hosts, play_permission, refuse_card, refuse_play_from
+from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.terms import (
+    ACTION,
+    ACTION_PLAYED,
+    ACTIVE,
+    CREATURE,
+    DECK,
+    DEPLOY,
+    DID_PLAY,
+    DISCARD,
+    ENTERED,
+    FROM_HAND,
+    HAND,
+    HOUSE,
+    LIMBO,
+    LINE,
+    OMEGA,
+    OMEGA_PLAYED,
+    PLAYED,
+    R_ENTERS_READY,
+    UPGRADE,
+)
+from mazzo.games.keyforge.window import ALL, OTHERS, OWN, open_window
+
+
+def ask_copy(t: KeyForge, f: Frame) -> int:
+    """A card that is played as a copy of another (Mimicry): which one?"""
+    f.a = t.zone[f.src]
+    if t.card(f.src).copies is None:
+        return PLAY.at(announce)
+    options = [Option("copy", c) for c in copyable(t, f)]
+    if not options:
+        return PLAY.at(announce)
+    t.ask(t.now[ACTIVE], "copy", options, "kf.faq.mimicry-rule-of-six", f.src)
+    return NEXT
+
+
+def copyable(t: KeyForge, f: Frame) -> list[int]:
+    from mazzo.games.keyforge.words.select import Select
+
+    node = t.card(f.src).copies
+    assert isinstance(node, Select)
+    return node.find(t, f)
+
+
+def copied(t: KeyForge, f: Frame) -> int:
+    """From now on it is that card, for everything but its house and its place."""
+    t.face[f.src] = t.face[t.answer.card]
+    t.tell(terms.COPIED, f.src, f.you, 0, t.answer.card)
+    # The copy's own restrictions count: if it cannot be played it stays where it was (kf.faq.mimicry-eureka-late).
+    if refuse_card(t, f.you, t.card(f.src), t.face[f.src]) is not None:
+        t.face[f.src] = t.printed[f.src]
+        t.tell(terms.PLAY_FAILED, f.src, f.you)
+        return END
+    return NEXT
+
+
+def announce(t: KeyForge, f: Frame) -> int:
+    """The card is played: it counts for the rule of six, for Alpha and for the first-turn rule."""
+    card = f.src
+    if f.a >> 1 == HAND:
+        if t.house[card] != t.now[HOUSE] and f.b == 0:
+            use_permission_up(t, f)
+        t.now[FROM_HAND] += 1
+    t.deed(DID_PLAY, card, f.you)
+    kind = t.card(card).kind
+    if kind == CREATURE and t.line(side_of(t, f)):
+        return NEXT
+    if kind == UPGRADE:
+        return PLAY.at(ask_host)
+    return PLAY.at(enter) if kind == CREATURE else PLAY.at(enter_elsewhere)
+
+
+def use_permission_up(t: KeyForge, f: Frame) -> None:
+    """An off-house card was played: the permission that allowed it is spent (kf.faq.phase-shift-mimicry)."""
+    r = play_permission(t, f.you, f.src)
+    if r is not None and r.ret > 0:
+        spend_permission(t, r.b)
+
+
+def spend_permission(t: KeyForge, serial: int) -> None:
+    left: list[Lasting] = []
+    for x in t.lasting:
+        if x.serial == serial:
+            if x.n > 1:
+                left.append(Lasting(x.node, x.src, x.you, x.until, x.player, x.since, x.serial, x.cards, x.n - 1))
+        else:
+            left.append(x)
+    t.lasting = left
+    t.touch()
+
+
+def ask_place(t: KeyForge, f: Frame) -> int:
+    """kf.creature.enters-on-flank, kf.keyword.deploy: a flank, or with Deploy any place."""
+    c = t.card(f.src)
+    side = side_of(t, f)
+    n = len(t.line(side))
+    if c.key_bits & DEPLOY:
+        options = [Option("place", f.src, i) for i in range(n + 1)]
+    else:
+        options = [Option("place", f.src, 0), Option("place", f.src, n)]
+    t.ask(t.now[ACTIVE], "place", options, "kf.creature.enters-on-flank", f.src)
+    return NEXT
+
+
+def side_of(t: KeyForge, f: Frame) -> int:
+    """Whose battleline a played creature joins."""
+    if t.card(f.src).enters_for_opponent:
+        return 1 - (t.owner[f.src] if t.edition.owner_controls else f.you)
+    return t.owner[f.src] if t.edition.owner_controls else f.you
+
+
+def enter(t: KeyForge, f: Frame) -> int:
+    """kf.timing.play.enter: into play, exhausted, under the active player's control."""
+    side = side_of(t, f)
+    index = t.answer.n if t.line(side) else 0
+    enter_play(t, f.src, side, index)
+    return PLAY.at(bonus)
+
+
+def ask_host(t: KeyForge, f: Frame) -> int:
+    """kf.upgrade.attach"""
+    t.ask(
+        t.now[ACTIVE], "host", [Option("attach", c) for c in hosts(t, f.you, f.src)], "kf.upgrade.attach", f.src
+    )
+    return NEXT
+
+
+def attach(t: KeyForge, f: Frame) -> int:
+    side = t.owner[f.src] if t.edition.owner_controls else f.you
+    t.enter(f.src, side, -1, t.answer.card)
+    return PLAY.at(bonus)
+
+
+def enter_elsewhere(t: KeyForge, f: Frame) -> int:
+    """Artifacts go behind the battleline; an action is revealed and waits until it has been resolved."""
+    if t.card(f.src).kind == ACTION:
+        t.place(f.src, 2 * LIMBO + f.you)
+    else:
+        enter_play(t, f.src, t.owner[f.src] if t.edition.owner_controls else f.you, -1)
+    return NEXT
+
+
+def bonus(t: KeyForge, f: Frame) -> int:
+    """kf.timing.play.bonus: the aember bonus comes before every ability."""
+    t.tell(PLAYED, f.src, f.you, 0, t.host[f.src])
+    t.gain(f.you, t.card(f.src).amber)
+    return NEXT
+
+
+def before_it_resolves(t: KeyForge, f: Frame) -> int:
+    """Effects that come after an action is played but before it resolves (kf.faq.encounter-suit-timing)."""
+    if t.card(f.src).kind == ACTION:
+        open_window(t, (Event(ACTION_PLAYED, f.src, f.you),), OTHERS)
+    return NEXT
+
+
+def after_play(t: KeyForge, f: Frame) -> int:
+    """kf.timing.play.triggers: 'Play:' and 'after a card is played / enters play' in one window.
+
+    Edition 1.1 resolves the effects of other cards first.
+    """
+    first = t.edition.after_play_first
+    open_window(t, play_events(t, f), OTHERS if first else ALL)
+    return NEXT
+
+
+def play_events(t: KeyForge, f: Frame) -> tuple[Event, ...]:
+    played = Event(PLAYED, f.src, f.you)
+    if t.card(f.src).kind == ACTION:
+        return (played,)
+    return (played, Event(ENTERED, f.src, t.zone[f.src] & 1))
+
+
+def play_abilities(t: KeyForge, f: Frame) -> int:
+    if t.edition.after_play_first:
+        open_window(t, play_events(t, f), OWN)
+    return NEXT
+
+
+def put_down(t: KeyForge, f: Frame) -> int:
+    """A resolved action goes to its owner's discard pile (kf.cardtype.action); Omega ends the step."""
+    card = f.src
+    omega = t.card(card).key_bits & OMEGA
+    if omega and t.in_play(card):
+        # Omega takes effect after the card was played: a card that is blank by then has none.
+        omega = t.facts().keys.get(card, omega) & OMEGA
+    if omega:
+        t.now[OMEGA_PLAYED] = 1
+    if t.zone[card] >> 1 == LIMBO:
+        t.face[card] = t.printed[card]
+        t.place(card, 2 * DISCARD + t.owner[card], 0)
+    elif not t.in_play(card):
+        t.face[card] = t.printed[card]
+    return NEXT
+
+
+PLAY: Final = Proc(
+    "play",
+    (
+        ask_copy,
+        copied,
+        announce,
+        ask_place,
+        enter,
+        ask_host,
+        attach,
+        enter_elsewhere,
+        bonus,
+        before_it_resolves,
+        after_play,
+        play_abilities,
+        put_down,
+    ),
+)
+
+
+def enter_play(t: KeyForge, card: int, side: int, index: int) -> None:
+    """Put a creature or artifact into play; it enters exhausted unless a card says otherwise."""
+    t.enter(card, side, index)
+    ready = t.card(card).enters_ready or (
+        R_ENTERS_READY in t.facts().rules and ruled(t, R_ENTERS_READY, card) is not None
+    )
+    if ready:
+        t.ready[card] = 1
+
+
+def try_play(t: KeyForge, card: int, you: int) -> bool:
+    """Play a card by an ability: False if it cannot be played; it then stays where it is (kf.faq.wormhole-kelifi)."""
+    if refuse_play_from(t, you, card) is not None:
+        t.reveal(card, 0)
+        t.reveal(card, 1)
+        t.tell(terms.PLAY_FAILED, card, you)
+        return False
+    t.call(PLAY, card, you)
+    return True
+
+
+# Put into play without being played ---------------------------------------------------------------------------------
+
+
+def ask_flank(t: KeyForge, f: Frame) -> int:
+    """kf.flank.chooser: the active player picks the flank, whoever will control the creature."""
+    if t.card(f.src).kind != CREATURE or not t.line(f.a):
+        return PUT.at(put)
+    n = len(t.line(f.a))
+    t.ask(
+        t.now[ACTIVE], "place", [Option("place", f.src, 0), Option("place", f.src, n)], "kf.flank.chooser", f.src
+    )
+    return NEXT
+
+
+def put_on_flank(t: KeyForge, f: Frame) -> int:
+    enter_play(t, f.src, f.a, t.answer.n)
+    return PUT.at(entered)
+
+
+def put(t: KeyForge, f: Frame) -> int:
+    enter_play(t, f.src, f.a, 0)
+    return NEXT
+
+
+def entered(t: KeyForge, f: Frame) -> int:
+    """kf.play.put-into-play: no 'Play:' abilities and no bonus, but it did enter play."""
+    t.tell(terms.PUT_INTO_PLAY, f.src, f.a)
+    open_window(t, (Event(ENTERED, f.src, f.a),))
+    return NEXT
+
+
+PUT: Final = Proc("put", (ask_flank, put_on_flank, put, entered))
+
+# Changing control ---------------------------------------------------------------------------------------------------
+
+
+def ask_new_flank(t: KeyForge, f: Frame) -> int:
+    """kf.control.take.creature-flank"""
+    if t.zone[f.src] >> 1 != LINE or not t.line(f.a):
+        return TAKE.at(take)
+    n = len(t.line(f.a))
+    t.ask(t.now[ACTIVE], "place", [Option("place", f.src, 0), Option("place", f.src, n)], "kf.flank.chooser", f.src)
+    return NEXT
+
+
+def take_to_flank(t: KeyForge, f: Frame) -> int:
+    t.place(f.src, 2 * LINE + f.a, t.answer.n)
+    t.tell(terms.CONTROL, f.src, f.a)
+    return END
+
+
+def take(t: KeyForge, f: Frame) -> int:
+    t.place(f.src, (t.zone[f.src] & ~1) + f.a)
+    t.tell(terms.CONTROL, f.src, f.a)
+    return NEXT
+
+
+TAKE: Final = Proc("take control", (ask_new_flank, take_to_flank, take))
+
+__all__ = ["DECK", "PLAY", "PUT", "TAKE", "enter_play", "first_turn_blocks", "try_play"]

@@ -1,0 +1,560 @@
+"""KeyForge's table: its columns, what is derived from them, and the small changes every rule is made of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mazzo.engine import chance
+from mazzo.engine.frame import REF_BITS, REF_MASK, Event, Frame
+from mazzo.engine.node import Nodes
+from mazzo.engine.table import Table
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import Card, Trigger
+from mazzo.games.keyforge.derived import Derived, derive
+from mazzo.games.keyforge.editions import Edition
+from mazzo.games.keyforge.terms import (
+    ACTIVE,
+    ARCHIVES,
+    ARTIFACTS,
+    DECK,
+    DISCARD,
+    HAND,
+    LIMBO,
+    LINE,
+    NEXT_PUB,
+    PURGED,
+    STEP,
+    THIS_TURN,
+    UNDER,
+    UNTIL_TURN,
+    UPGRADES,
+    WARD,
+    WHILE_HERE,
+)
+
+if TYPE_CHECKING:
+    from typing import Self
+
+COLUMNS: Final = (
+    "printed",
+    "face",
+    "owner",
+    "zone",
+    "gen",
+    "pub",
+    "known",
+    "house",
+    "ready",
+    "damage",
+    "amber",
+    "plus",
+    "status",
+    "shield",
+    "attacked",
+    "host",
+    "tagged",
+    "counters",
+    "mark",
+    "plate",
+)
+SEAT_COLUMNS: Final = ("pool", "chains", "keys", "deck")
+
+CHANCE: Final = 2
+"""The stream of random picks; streams 0 and 1 shuffle the players' decks."""
+
+
+class Pending:
+    """An ability that waits in a window for its turn to resolve."""
+
+    __slots__ = ("event", "granter", "it", "key", "node", "src", "you")
+
+    def __init__(
+        self, node: Trigger, src: int, you: int, event: Event, granter: int, key: tuple[int, ...], it: tuple[int, ...]
+    ) -> None:
+        self.node = node
+        self.src = src
+        self.you = you
+        self.event = event
+        self.granter = granter
+        self.key = key
+        self.it = it
+
+
+class KeyForge(Table):
+    """A position of a KeyForge match. See `terms` for the numbers."""
+
+    def __init__(self, nodes: Nodes, defs: list[Card], edition: Edition) -> None:
+        super().__init__(nodes)
+        self.defs = defs
+        self.edition = edition
+        self.deck_houses: tuple[tuple[int, ...], ...] = ((), ())
+        """The three houses of each deck of the match."""
+        self.titles: tuple[str, ...] = ("", "")
+        """The names of the decks (of their Archons)."""
+        self.derived: Derived | None = None
+        self.left: list[Pending] = []
+        """Abilities triggered by leaving play, to be resolved as soon as the current step is done."""
+        self.face: list[int] = []
+        self.printed: list[int] = []
+        self.owner: list[int] = []
+        self.zone: list[int] = []
+        self.gen: list[int] = []
+        self.pub: list[int] = []
+        self.known: list[int] = []
+        self.house: list[int] = []
+        self.ready: list[int] = []
+        self.damage: list[int] = []
+        self.amber: list[int] = []
+        self.plus: list[int] = []
+        self.status: list[int] = []
+        self.shield: list[int] = []
+        self.attacked: list[int] = []
+        self.host: list[int] = []
+        self.tagged: list[int] = []
+        self.counters: list[int] = []
+        self.mark: list[int] = []
+        self.plate: list[int] = []
+        self.pool: list[int] = []
+        self.chains: list[int] = []
+        self.keys: list[int] = []
+        self.deck: list[int] = []
+        """Which of the two decks a player plays: an auction may swap them."""
+
+    def blank(self) -> Self:
+        t = type(self)(self.nodes, self.defs, self.edition)
+        t.deck_houses = self.deck_houses
+        t.titles = self.titles
+        t.derived = self.derived
+        return t
+
+    def bind(self) -> None:
+        cols = self.cols
+        self.printed = cols[0]
+        self.face = cols[1]
+        self.owner = cols[2]
+        self.zone = cols[3]
+        self.gen = cols[4]
+        self.pub = cols[5]
+        self.known = cols[6]
+        self.house = cols[7]
+        self.ready = cols[8]
+        self.damage = cols[9]
+        self.amber = cols[10]
+        self.plus = cols[11]
+        self.status = cols[12]
+        self.shield = cols[13]
+        self.attacked = cols[14]
+        self.host = cols[15]
+        self.tagged = cols[16]
+        self.counters = cols[17]
+        self.mark = cols[18]
+        self.plate = cols[19]
+        self.pool = self.seats[0]
+        self.chains = self.seats[1]
+        self.keys = self.seats[2]
+        self.deck = self.seats[3]
+
+    def forget(self) -> None:
+        self.derived = None
+
+    def streams(self) -> tuple[str, ...]:
+        return ("deck 0", "deck 1", "chance")
+
+    def add_card(self, definition: int, owner: int, zone: int, house: int) -> int:
+        """A new physical card, at the bottom of a zone."""
+        card = len(self.cols[0])
+        values = (definition, definition, owner, zone, 0, 0, 0, house, 0, 0, 0, 0, 0, 0, 0, -1, 0, 0, 0, 0)
+        for column, value in zip(self.cols, values, strict=True):
+            column.append(value)
+        self.zones[zone].append(card)
+        return card
+
+    # Reading -------------------------------------------------------------------------------------------------------
+
+    def generation(self, card: int) -> int:
+        return self.gen[card]
+
+    def card(self, card: int) -> Card:
+        """What is printed on the card (or what it is a copy of)."""
+        return self.defs[self.face[card]]
+
+    def facts(self) -> Derived:
+        """Everything derived, up to date."""
+        d = self.derived
+        if d is None:
+            d = derive(self)
+            self.derived = d
+        return d
+
+    def touch(self) -> None:
+        """Something changed that others depend on."""
+        self.derived = None
+        self.dirty = True
+
+    def in_play(self, card: int) -> bool:
+        return 2 * LINE <= self.zone[card] < 2 * UNDER
+
+    def is_creature(self, card: int) -> bool:
+        """A creature in play."""
+        return self.zone[card] >> 1 == LINE
+
+    def houses_of(self, player: int) -> tuple[int, ...]:
+        """The three houses on a player's identity card."""
+        return self.deck_houses[self.deck[player]]
+
+    def decider(self, f: Frame) -> int:
+        """kf.turn.active-player.only-decider"""
+        return self.now[ACTIVE]
+
+    def rule_of(self, word: str) -> str:
+        return "kf.ability.may"
+
+    def can_repeat(self, f: Frame) -> bool:
+        """kf.ability.repeat.source-gone"""
+        zone = self.zone[f.src]
+        return 2 * LINE <= zone < 2 * UNDER or zone >> 1 == LIMBO
+
+    def controller(self, card: int) -> int:
+        return self.zone[card] & 1
+
+    def line(self, player: int) -> list[int]:
+        return self.zones[2 * LINE + player]
+
+    def creatures(self) -> list[int]:
+        """Every creature in play, the active player's first."""
+        a = self.now[ACTIVE]
+        return self.zones[2 * LINE + a] + self.zones[2 * LINE + 1 - a]
+
+    def power(self, card: int) -> int:
+        return self.facts().power.get(card, 0)
+
+    def armor(self, card: int) -> int:
+        """The armor value; what is left of it this turn is `armor - shield`, never less than nothing."""
+        return self.facts().armor.get(card, 0)
+
+    def armor_left(self, card: int) -> int:
+        return max(0, self.armor(card) - self.shield[card])
+
+    def has(self, card: int, keyword: int) -> bool:
+        return self.facts().keys.get(card, 0) & keyword != 0
+
+    def neighbors(self, card: int) -> list[int]:
+        if self.zone[card] >> 1 != LINE:
+            return []
+        line = self.zones[self.zone[card]]
+        i = line.index(card)
+        found: list[int] = []
+        if i > 0:
+            found.append(line[i - 1])
+        if i + 1 < len(line):
+            found.append(line[i + 1])
+        return found
+
+    def upgrades(self, card: int) -> list[int]:
+        return [u for z in (2 * UPGRADES, 2 * UPGRADES + 1) for u in self.zones[z] if self.host[u] == card]
+
+    def beneath(self, card: int) -> list[int]:
+        return [u for z in (2 * UNDER, 2 * UNDER + 1) for u in self.zones[z] if self.host[u] == card]
+
+    def counter(self, card: int, kind: int) -> int:
+        return self.counters[card] >> 6 * kind & 63
+
+    def keys_forged(self, player: int) -> int:
+        return self.keys[player].bit_count()
+
+    def rules(self, kind: int) -> list[Frame]:
+        """The constant and lasting effects of a kind that hold now."""
+        return self.facts().rules.get(kind, _NONE)
+
+    # Telling -------------------------------------------------------------------------------------------------------
+
+    def tell(self, kind: int, card: int = -1, player: int = -1, n: int = 0, src: int = -1) -> None:
+        """Write what happened into the log, with what was known of the cards at this moment."""
+        if self.log is not None:
+            a = (-1, 0, 0) if card < 0 else (self.face[card], self.pub[card], self.known[card])
+            b = (-1, 0, 0) if src < 0 else (self.face[src], self.pub[src], self.known[src])
+            self.log.append(Event(kind, card, player, n, src, (self.moves, *a, *b)))
+
+    def deed(self, what: int, card: int, player: int) -> None:
+        self.deeds.append((what, card, self.face[card], player, self.now[STEP], self.house[card]))
+
+    # Moving cards --------------------------------------------------------------------------------------------------
+
+    def place(self, card: int, zone: int, index: int = -1) -> None:
+        """Move a card to a zone, nothing else: -1 puts it last, which in a pile is the bottom."""
+        old = self.zone[card]
+        self.zones[old].remove(card)
+        target = self.zones[zone]
+        if index < 0:
+            target.append(card)
+        else:
+            target.insert(index, card)
+        self.zone[card] = zone
+        was = old >> 1
+        new = zone >> 1
+        # Where a card cannot be followed it gets a new public id, and pending effects lose it.
+        if HIDDEN[was] or HIDDEN[new]:
+            self.pub[card] = self.now[NEXT_PUB]
+            self.now[NEXT_PUB] += 1
+        if HIDDEN[new] or (2 * LINE <= zone < 2 * UNDER and not 2 * LINE <= old < 2 * UNDER):
+            self.gen[card] += 1
+        if new == HAND or new == ARCHIVES:
+            self.known[card] |= 1 << (zone & 1)
+        elif new == DECK:
+            pass
+        elif new == PURGED:
+            self.known[card] = 3 if self.edition.purge_faceup else self.known[card] | 1 << self.owner[card]
+        elif new != UNDER:
+            self.known[card] = 3
+        if (2 * LINE <= old < 2 * UNDER) or (2 * LINE <= zone < 2 * UNDER):
+            self.derived = None
+            self.dirty = True
+
+    def put_away(self, card: int, kind: int, top: bool = True, player: int = -1) -> bool:
+        """A card leaves wherever it is for an out-of-play zone of its owner (or of `player`, if a card says so).
+
+        False if something stopped it: a ward, or a stay in the opponent's archives that ends in its owner's hand.
+        """
+        zone = self.zone[card]
+        owner = self.owner[card]
+        if zone >> 1 == ARCHIVES and zone & 1 != owner:
+            # Taken from its owner (Sample Collection): whatever would happen to it, it goes home instead.
+            self.place(card, 2 * HAND + owner)
+            self.tell(terms.RETURNED, card, owner)
+            return False
+        if 2 * LINE <= zone < 2 * UNDER:
+            if self.status[card] & WARD:
+                self.status[card] &= ~WARD
+                self.tell(terms.UNWARDED, card)
+                return False
+            self.strip(card)
+        to = owner if player < 0 else player
+        if kind == DECK and not top:
+            self.place(card, 2 * DECK + to, -1)
+        elif kind == HAND or kind == ARCHIVES:
+            self.place(card, 2 * kind + to, -1)
+        else:
+            self.place(card, 2 * kind + to, 0)
+        return True
+
+    def strip(self, card: int) -> None:
+        """A card in play is about to leave: everything on it, under it and attached to it goes where the rules say."""
+        zone = self.zone[card]
+        player = zone & 1
+        n = self.amber[card]
+        if n:
+            self.amber[card] = 0
+            if zone >> 1 == LINE:
+                self.pool[1 - player] += n
+                self.tell(terms.RELEASED, card, 1 - player, n)
+        self.collect_left(card, player)
+        for u in self.upgrades(card):
+            self.host[u] = -1
+            self.strip(u)
+            self.place(u, 2 * DISCARD + self.owner[u], 0)
+            self.tell(terms.DISCARDED, u, self.owner[u])
+        for u in self.beneath(card):
+            self.host[u] = -1
+            self.place(u, 2 * DISCARD + self.owner[u], 0)
+            self.tell(terms.DISCARDED, u, self.owner[u])
+        self.ready[card] = 0
+        self.damage[card] = 0
+        self.plus[card] = 0
+        self.status[card] = 0
+        self.shield[card] = 0
+        self.plate[card] = 0
+        self.mark[card] = 0
+        self.attacked[card] = 0
+        self.host[card] = -1
+        self.tagged[card] = 0
+        self.counters[card] = 0
+        self.face[card] = self.printed[card]
+        if self.lasting:
+            self.end_lasting_of(card)
+
+    def collect_left(self, card: int, player: int) -> None:
+        """Note the abilities of a card that trigger when it leaves play."""
+        d = self.facts()
+        c = self.defs[self.face[card]]
+        if terms.LEFT in c.own_kinds and card not in d.blank:
+            ev = Event(terms.LEFT, card, player)
+            for place in range(len(c.triggers)):
+                tr = c.triggers[place]
+                if tr.kind == terms.LEFT and tr.own:
+                    self.left.append(Pending(tr, card, player, ev, -1, (0, card, place, -1, -1), (self.ref(card),)))
+                    self.dirty = True
+
+    def end_lasting_of(self, card: int) -> None:
+        """A card leaves play: what lasts on it ends, and so does what lasts as long as it is here."""
+        ref = self.gen[card] << REF_BITS | card
+        kept = [
+            x
+            for x in self.lasting
+            if not (x.until == WHILE_HERE and x.src == ref) and not (len(x.cards) == 1 and x.cards[0] == ref)
+        ]
+        if len(kept) != len(self.lasting):
+            self.lasting = kept
+
+    def draw(self, player: int, n: int) -> int:
+        """Draw one card at a time; an empty deck is made anew from the discard pile when a card has to be drawn."""
+        drawn = 0
+        deck = self.zones[2 * DECK + player]
+        while drawn < n:
+            if not deck:
+                self.reshuffle(player)
+                if not deck:
+                    break
+            card = deck[0]
+            self.place(card, 2 * HAND + player)
+            drawn += 1
+        if drawn:
+            self.tell(terms.DREW, -1, player, drawn)
+        return drawn
+
+    def reshuffle(self, player: int) -> None:
+        """The discard pile becomes the new deck."""
+        pile = self.zones[2 * DISCARD + player]
+        if not pile:
+            return
+        for card in pile[:]:
+            self.place(card, 2 * DECK + player)
+        self.shuffle_deck(player)
+        self.tell(terms.RESHUFFLED, -1, player)
+
+    def shuffle_deck(self, player: int) -> None:
+        """Shuffle a deck: nobody knows any card of it any more."""
+        deck = self.zones[2 * DECK + player]
+        chance.shuffle(self.rng, player, deck)
+        for card in deck:
+            self.known[card] = 0
+            self.pub[card] = self.now[NEXT_PUB]
+            self.now[NEXT_PUB] += 1
+
+    def enter(self, card: int, player: int, index: int, host: int = -1) -> None:
+        """Put a card into play: creatures at a place in the battleline, upgrades on a host. It enters exhausted."""
+        c = self.defs[self.face[card]]
+        kind = c.kind
+        if kind == terms.CREATURE:
+            self.place(card, 2 * LINE + player, index)
+        elif kind == terms.ARTIFACT:
+            self.place(card, 2 * ARTIFACTS + player)
+        else:
+            self.place(card, 2 * UPGRADES + player)
+            self.host[card] = host
+        self.ready[card] = 0
+        self.mark[card] = 0
+
+    # Small changes -------------------------------------------------------------------------------------------------
+
+    def gain(self, player: int, n: int) -> None:
+        if n > 0:
+            self.pool[player] += n
+            self.tell(terms.GAINED, -1, player, n)
+
+    def lose(self, player: int, n: int) -> int:
+        n = min(n, self.pool[player])
+        if n > 0:
+            self.pool[player] -= n
+            self.tell(terms.LOST, -1, player, n)
+        return max(n, 0)
+
+    def exhaust(self, card: int) -> None:
+        self.ready[card] = 0
+        self.derived = None
+
+    def make_ready(self, card: int) -> bool:
+        if self.ready[card]:
+            return False
+        self.ready[card] = 1
+        self.derived = None
+        self.tell(terms.READIED, card)
+        return True
+
+    def set_status(self, card: int, bit: int, event: int) -> bool:
+        """Stun, ward or enrage: a second one of the same kind does nothing."""
+        if self.status[card] & bit:
+            return False
+        self.status[card] |= bit
+        self.derived = None
+        self.tell(event, card)
+        return True
+
+    def clear_status(self, card: int, bit: int, event: int) -> bool:
+        if not self.status[card] & bit:
+            return False
+        self.status[card] &= ~bit
+        self.derived = None
+        self.tell(event, card)
+        return True
+
+    def place_damage(self, card: int, n: int) -> None:
+        self.damage[card] += n
+        self.touch()
+
+    def heal(self, card: int, n: int) -> int:
+        healed = min(n, self.damage[card])
+        if healed > 0:
+            self.damage[card] -= healed
+            self.touch()
+            self.tell(terms.HEALED, card, -1, healed)
+        return healed
+
+    def reveal(self, card: int, to: int) -> None:
+        """A player sees a card's face."""
+        self.known[card] |= 1 << to
+
+    # Lasting effects -----------------------------------------------------------------------------------------------
+
+    def expire(self, ending: bool) -> None:
+        """Drop the lasting effects that end now: at the end of a turn, or when the next one begins."""
+        active = self.now[ACTIVE]
+        turn = self.now[terms.TURN]
+        kept = []
+        for x in self.lasting:
+            if ending:
+                if x.until == THIS_TURN or (x.until == terms.NEXT_TURN and x.player == active and turn > x.since):
+                    continue
+            elif x.until == UNTIL_TURN and x.player == active and turn > x.since:
+                continue
+            kept.append(x)
+        if len(kept) != len(self.lasting):
+            self.lasting = kept
+            self.touch()
+
+    # The rules that hold at every moment ---------------------------------------------------------------------------
+
+    def settle(self) -> bool:
+        """Creatures with as much damage as power are destroyed at once; abilities of cards that left play resolve."""
+        d = self.facts()
+        doomed: list[int] = []
+        for z in (2 * LINE, 2 * LINE + 1):
+            for card in self.zones[z]:
+                if (
+                    (self.damage[card] >= d.power[card] or self.mark[card])
+                    and not self.tagged[card]
+                    and not d.keys[card] & terms.INVULNERABLE
+                ):
+                    doomed.append(card)
+                if self.shield[card] and d.armor[card] != self.plate[card]:
+                    # Armor that is lost is first the armor already used (kf.armor.lost-used-first).
+                    self.shield[card] = max(0, self.shield[card] - max(0, self.plate[card] - d.armor[card]))
+                    self.plate[card] = d.armor[card]
+        if doomed:
+            f = self.call(self.nodes.by_name["destruction"], -1, self.now[ACTIVE], 0, 1)
+            f.xs = tuple(doomed)
+            return True
+        if self.left:
+            pending = self.left[0]
+            self.left = self.left[1:]
+            self.dirty = True
+            self.begin(pending.node.effect, pending.src, pending.you, pending.event, pending.it)
+            return True
+        return False
+
+
+_NONE: Final[list[Frame]] = []
+
+HIDDEN: Final = tuple(kind in (DECK, HAND, ARCHIVES, UNDER) for kind in range(10))
+"""Zones whose cards not everyone sees."""
+
+__all__ = ["CHANCE", "COLUMNS", "LIMBO", "REF_MASK", "SEAT_COLUMNS", "KeyForge", "Pending"]

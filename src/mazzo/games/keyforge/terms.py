@@ -1,0 +1,321 @@
+"""The game's nouns as small numbers: zones, kinds of cards, statuses, keywords, events, deeds.
+
+Inside the loop they are ints, because ints are fast; at the edge (files, wire, text) they are the names below.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Zones. A zone's number is `kind * 2 + player`: the low bit is the player whose zone it is, which for cards in play is
+# their controller.
+DECK: Final = 0
+HAND: Final = 1
+DISCARD: Final = 2
+ARCHIVES: Final = 3
+PURGED: Final = 4
+LINE: Final = 5
+ARTIFACTS: Final = 6
+UPGRADES: Final = 7
+UNDER: Final = 8
+LIMBO: Final = 9
+ZONE_NAMES: Final = (
+    "deck",
+    "hand",
+    "discard",
+    "archives",
+    "purged",
+    "creatures",
+    "artifacts",
+    "upgrades",
+    "under",
+    "limbo",
+)
+
+# Kinds of cards.
+ACTION: Final = 0
+ARTIFACT: Final = 1
+CREATURE: Final = 2
+UPGRADE: Final = 3
+FILLER: Final = 4
+TYPE_NAMES: Final = ("action", "artifact", "creature", "upgrade", "filler")
+
+# Houses.
+HOUSES: Final = (
+    "brobnar",
+    "dis",
+    "logos",
+    "mars",
+    "sanctum",
+    "shadows",
+    "untamed",
+    "saurian",
+    "staralliance",
+)
+NO_HOUSE: Final = -1
+NEUTRAL: Final = 99
+"""The house of the filler card: never active."""
+
+# Statuses, as bits.
+STUN: Final = 1
+WARD: Final = 2
+ENRAGE: Final = 4
+
+# Keywords, as bits; Assault and Hazardous also have a value.
+ALPHA: Final = 1
+OMEGA: Final = 2
+ELUSIVE: Final = 4
+SKIRMISH: Final = 8
+POISON: Final = 16
+TAUNT: Final = 32
+DEPLOY: Final = 64
+INVULNERABLE: Final = 128
+ASSAULT: Final = 256
+HAZARDOUS: Final = 512
+KEYWORD_NAMES: Final = {
+    ALPHA: "alpha",
+    OMEGA: "omega",
+    ELUSIVE: "elusive",
+    SKIRMISH: "skirmish",
+    POISON: "poison",
+    TAUNT: "taunt",
+    DEPLOY: "deploy",
+    INVULNERABLE: "invulnerable",
+    ASSAULT: "assault",
+    HAZARDOUS: "hazardous",
+}
+
+# Counters without a component of their own, packed in one column, six bits each.
+COUNTERS: Final = ("doom", "disruption", "fuse", "glory", "growth")
+
+# Keys, as bits.
+RED: Final = 1
+BLUE: Final = 2
+YELLOW: Final = 4
+KEY_NAMES: Final = {RED: "red", BLUE: "blue", YELLOW: "yellow"}
+
+# Events. The first group opens windows in which abilities trigger; the second only tells what happened.
+TURN_BEGAN: Final = 0
+TURN_ENDED: Final = 1
+HOUSE_CHOSEN: Final = 2
+FORGED: Final = 3
+PLAYED: Final = 4
+ENTERED: Final = 5
+ACTION_PLAYED: Final = 6
+REAPED: Final = 7
+BEFORE_FIGHT: Final = 8
+FOUGHT: Final = 9
+ACTED: Final = 10
+USED: Final = 11
+DYING: Final = 12
+DESTROYED: Final = 13
+LEFT: Final = 14
+GAINED_BY_REAPING: Final = 15
+ARMOR_PREVENTED: Final = 16
+DISCARDED: Final = 17
+DAMAGED: Final = 18
+STOLEN: Final = 19
+HEALED: Final = 20
+READIED: Final = 21
+
+GAINED: Final = 32
+LOST: Final = 33
+CAPTURED: Final = 34
+PAID: Final = 35
+EXALTED: Final = 36
+RELEASED: Final = 37
+STUNNED: Final = 38
+UNSTUNNED: Final = 39
+WARDED: Final = 40
+UNWARDED: Final = 41
+ENRAGED: Final = 42
+CALMED: Final = 43
+EXHAUSTED: Final = 44
+DREW: Final = 45
+RESHUFFLED: Final = 46
+ARCHIVED: Final = 47
+PURGED_EVENT: Final = 48
+RETURNED: Final = 49
+TO_DECK: Final = 50
+SHUFFLED_IN: Final = 51
+TOOK_ARCHIVES: Final = 52
+UNFORGED: Final = 53
+CHAINS_GAINED: Final = 54
+CHAIN_SHED: Final = 55
+CHECK: Final = 56
+REVEALED: Final = 57
+CONTROL: Final = 58
+MOVED: Final = 59
+SWAPPED: Final = 60
+COUNTER_ADDED: Final = 61
+POWER_ADDED: Final = 62
+AMBER_MOVED: Final = 63
+DAMAGE_MOVED: Final = 64
+ATTACKED: Final = 65
+PLAY_FAILED: Final = 66
+PUT_UNDER: Final = 67
+GRAFTED: Final = 68
+FIRST_PLAYER: Final = 69
+MULLIGAN: Final = 70
+KEPT: Final = 71
+BID: Final = 72
+WON: Final = 73
+NO_HOUSE_CHOSEN: Final = 74
+SAVED: Final = 75
+ABILITY: Final = 76
+LOOKED: Final = 77
+PUT_INTO_PLAY: Final = 78
+ATTACHED: Final = 79
+TIDE_CHANGED: Final = 80
+COPIED: Final = 81
+AUCTION_WON: Final = 82
+
+EVENT_NAMES: Final = {
+    TURN_BEGAN: "turn",
+    TURN_ENDED: "turn-ended",
+    HOUSE_CHOSEN: "house",
+    FORGED: "forge",
+    PLAYED: "play",
+    ENTERED: "enter",
+    ACTION_PLAYED: "action-played",
+    REAPED: "reap",
+    BEFORE_FIGHT: "before-fight",
+    FOUGHT: "fight",
+    ACTED: "act",
+    USED: "use",
+    DYING: "tag",
+    DESTROYED: "destroy",
+    LEFT: "leave",
+    GAINED_BY_REAPING: "gain-by-reaping",
+    ARMOR_PREVENTED: "armor",
+    DISCARDED: "discard",
+    DAMAGED: "damage",
+    STOLEN: "steal",
+    HEALED: "heal",
+    READIED: "ready",
+    GAINED: "gain",
+    LOST: "lose",
+    CAPTURED: "capture",
+    PAID: "pay",
+    EXALTED: "exalt",
+    RELEASED: "release",
+    STUNNED: "stun",
+    UNSTUNNED: "unstun",
+    WARDED: "ward",
+    UNWARDED: "unward",
+    ENRAGED: "enrage",
+    CALMED: "calm",
+    EXHAUSTED: "exhaust",
+    DREW: "draw",
+    RESHUFFLED: "reshuffle",
+    ARCHIVED: "archive",
+    PURGED_EVENT: "purge",
+    RETURNED: "return",
+    TO_DECK: "to-deck",
+    SHUFFLED_IN: "shuffle-in",
+    TOOK_ARCHIVES: "take-archives",
+    UNFORGED: "unforge",
+    CHAINS_GAINED: "chains",
+    CHAIN_SHED: "shed",
+    CHECK: "check",
+    REVEALED: "reveal",
+    CONTROL: "control",
+    MOVED: "move",
+    SWAPPED: "swap",
+    COUNTER_ADDED: "counter",
+    POWER_ADDED: "power",
+    AMBER_MOVED: "move-amber",
+    DAMAGE_MOVED: "move-damage",
+    ATTACKED: "attack",
+    PLAY_FAILED: "play-failed",
+    PUT_UNDER: "put-under",
+    GRAFTED: "graft",
+    FIRST_PLAYER: "first-player",
+    MULLIGAN: "mulligan",
+    KEPT: "keep",
+    BID: "bid",
+    WON: "win",
+    NO_HOUSE_CHOSEN: "no-house",
+    SAVED: "save",
+    ABILITY: "ability",
+    LOOKED: "look",
+    PUT_INTO_PLAY: "put-into-play",
+    ATTACHED: "attach",
+    TIDE_CHANGED: "tide",
+    COPIED: "copy",
+    AUCTION_WON: "auction-won",
+}
+
+# Deeds: what is remembered until the turn ends. A deed is (what, card, face, player, step, house).
+DID_PLAY: Final = 0
+DID_USE: Final = 1
+DID_DISCARD: Final = 2
+DID_DESTROY: Final = 3
+DID_FIGHT: Final = 4
+DID_REAP: Final = 5
+DID_FORGE: Final = 6
+
+# How long an effect lasts.
+THIS_TURN: Final = 0
+NEXT_TURN: Final = 1
+"""Only during the named player's next turn."""
+UNTIL_TURN: Final = 2
+"""Until the named player's next turn begins."""
+WHILE_HERE: Final = 3
+"""Until its source leaves play."""
+
+# Single facts of the table (`table.now[...]`).
+TURN: Final = 0
+ACTIVE: Final = 1
+HOUSE: Final = 2
+STEP: Final = 3
+"""Which of the five steps of the turn it is; 0 before the game."""
+FIRST: Final = 4
+"""The first player."""
+OMEGA_PLAYED: Final = 5
+NEXT_PUB: Final = 6
+DONE: Final = 7
+"""How many deeds there were when the current step began (Alpha)."""
+FROM_HAND: Final = 8
+"""Cards played or discarded from hand this turn (the first-turn rule)."""
+FORGED_BEFORE: Final = 9
+"""Keys forged on the previous turn, as bits (Key Hammer)."""
+REAPED_AMBER: Final = 10
+"""What is left of the aember just gained by reaping (Sir Marrows)."""
+TIDE: Final = 11
+"""0 neither, 1 + player: high for that player."""
+EXTRA: Final = 12
+"""Cards that may be played from hand beyond the first-turn rule (Phase Shift)."""
+BIDDER: Final = 13
+BID_NOW: Final = 14
+NUMBERS: Final = 15
+
+# Rules that constant and lasting abilities can set, by kind.
+R_CANNOT_FIGHT: Final = 0
+R_CANNOT_REAP: Final = 1
+R_CANNOT_USE: Final = 2
+R_CANNOT_PLAY: Final = 3
+R_CANNOT_STEAL: Final = 4
+R_CANNOT_BE_DAMAGED: Final = 5
+R_CANNOT_CHOOSE_HOUSE: Final = 6
+R_MUST_CHOOSE_HOUSE: Final = 7
+R_KEY_COST: Final = 8
+R_HAND_SIZE: Final = 9
+R_ENTERS_READY: Final = 10
+R_ANY_HOUSE: Final = 11
+R_MAY_USE: Final = 12
+R_MAY_PLAY: Final = 13
+R_IGNORES: Final = 14
+R_NO_FIGHT_DAMAGE: Final = 15
+R_BONUS_DAMAGE: Final = 16
+R_ATTACKS_ONLY: Final = 17
+R_REDIRECT: Final = 18
+R_FROM_SUPPLY: Final = 19
+R_REAP_STEALS: Final = 20
+R_SPEND_FROM: Final = 21
+R_COUNTS_AS_FLANK: Final = 22
+R_NOT_READY: Final = 23
+R_SKIP_FORGE: Final = 24
+R_CANNOT_ATTACK: Final = 25
+R_STRIKES_OTHER: Final = 26
+R_BELONGS_TO: Final = 27

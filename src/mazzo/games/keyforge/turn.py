@@ -1,0 +1,335 @@
+"""The turn: forge a key, choose a house, act, ready cards, draw cards. `kf.turn.five-steps`, `kf.timing.step*`"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.node import NEXT, Proc
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import Rule, ruled
+from mazzo.games.keyforge.forge import FORGE, can_forge
+from mazzo.games.keyforge.legality import (
+    attackable,
+    of_house,
+    refuse_discard,
+    refuse_play,
+    use_permission,
+)
+from mazzo.games.keyforge.play import PLAY
+from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.terms import (
+    ACTIVE,
+    ARCHIVES,
+    ARTIFACTS,
+    DID_DISCARD,
+    DID_FORGE,
+    DISCARD,
+    DONE,
+    EXTRA,
+    FORGED_BEFORE,
+    FROM_HAND,
+    HAND,
+    HOUSE,
+    HOUSE_CHOSEN,
+    LINE,
+    NO_HOUSE,
+    OMEGA_PLAYED,
+    R_CANNOT_CHOOSE_HOUSE,
+    R_HAND_SIZE,
+    R_MAY_PLAY,
+    R_MAY_USE,
+    R_MUST_CHOOSE_HOUSE,
+    R_NOT_READY,
+    R_SKIP_FORGE,
+    STEP,
+    TURN,
+    TURN_BEGAN,
+    TURN_ENDED,
+)
+from mazzo.games.keyforge.use import start, ways
+from mazzo.games.keyforge.window import OTHERS, open_window
+
+HAND_SIZE: Final = 6
+
+
+def enter_step(t: KeyForge, step: int) -> None:
+    t.now[STEP] = step
+    t.now[DONE] = len(t.deeds)
+    t.now[OMEGA_PLAYED] = 0
+
+
+def begin(t: KeyForge, f: Frame) -> int:
+    """kf.timing.step1.start-of-turn"""
+    t.now[TURN] += 1
+    f.you = t.now[ACTIVE]
+    # Keys forged on the previous turn are remembered for one turn (Key Hammer).
+    forged = 0
+    for d in t.deeds:
+        if d[0] == DID_FORGE and d[3] != f.you:
+            forged |= d[4]
+    t.now[FORGED_BEFORE] = forged
+    t.deeds = []
+    t.now[HOUSE] = NO_HOUSE
+    t.now[FROM_HAND] = 0
+    t.now[EXTRA] = 0
+    enter_step(t, 1)
+    for z in (2 * LINE, 2 * LINE + 1):
+        for card in t.zones[z]:
+            # kf.armor.depletes, kf.keyword.elusive: both start anew each turn.
+            t.shield[card] = 0
+            t.attacked[card] = 0
+    t.expire(False)
+    t.derived = None
+    t.tell(TURN_BEGAN, -1, f.you, t.now[TURN])
+    open_window(t, (Event(TURN_BEGAN, -1, f.you),), OTHERS)
+    return NEXT
+
+
+def forge(t: KeyForge, f: Frame) -> int:
+    """kf.forge.mandatory, kf.forge.one-per-step"""
+    if any([r.you == f.you for r in t.rules(R_SKIP_FORGE)]):
+        return NEXT
+    if can_forge(t, f.you):
+        t.call(FORGE, -1, f.you)
+    return NEXT
+
+
+def legal_houses(t: KeyForge, you: int) -> list[int]:
+    """The houses that may be chosen; none: the turn goes without an active house (kf.house.none-legal)."""
+    houses = list(t.houses_of(you))
+    # kf.house.controlled-card: the house of a card one controls is a choice too.
+    for z in (2 * LINE + you, 2 * ARTIFACTS + you, 2 * terms.UPGRADES + you):
+        for card in t.zones[z]:
+            if t.house[card] not in houses and t.house[card] < len(terms.HOUSES):
+                houses.append(t.house[card])
+    d = t.facts()
+    if R_MUST_CHOOSE_HOUSE not in d.rules and R_CANNOT_CHOOSE_HOUSE not in d.rules:
+        return houses
+    must: list[int] = []
+    for r in t.rules(R_MUST_CHOOSE_HOUSE):
+        node = r.node
+        assert isinstance(node, Rule)
+        # kf.house.illegal-instruction-ignored: a house one cannot have is not demanded.
+        if node.covers(t, r, you) and node.value(t, r) in houses:
+            must.append(node.value(t, r))
+    cannot: list[int] = []
+    for r in t.rules(R_CANNOT_CHOOSE_HOUSE):
+        node = r.node
+        assert isinstance(node, Rule)
+        if node.covers(t, r, you):
+            cannot.append(node.value(t, r))
+    allowed = [h for h in houses if h not in cannot]
+    if must:
+        # kf.house.multiple-must; kf.ability.cannot-beats-must, or in edition 1.1 no house at all.
+        wanted = [h for h in allowed if h in must]
+        if wanted or t.edition.clash_leaves_no_house:
+            return wanted
+    return allowed
+
+
+def ask_house(t: KeyForge, f: Frame) -> int:
+    """kf.timing.step2.choose"""
+    houses = legal_houses(t, f.you)
+    if not houses:
+        t.answer = Option("house", -1, NO_HOUSE)
+        return NEXT
+    t.ask(f.you, "house", [Option("house", -1, h) for h in houses], "kf.house.choose", -1, None, True)
+    return NEXT
+
+
+def house_chosen(t: KeyForge, f: Frame) -> int:
+    """kf.timing.step2.after-choose"""
+    enter_step(t, 2)
+    house = t.answer.n
+    t.now[HOUSE] = house
+    t.derived = None
+    if house == NO_HOUSE:
+        t.tell(terms.NO_HOUSE_CHOSEN, -1, f.you)
+    else:
+        t.tell(HOUSE_CHOSEN, -1, f.you, house)
+        open_window(t, (Event(HOUSE_CHOSEN, -1, f.you, house),), OTHERS)
+    return NEXT
+
+
+def ask_archives(t: KeyForge, f: Frame) -> int:
+    """kf.house.archives-pickup: all of them or none."""
+    if not t.zones[2 * ARCHIVES + f.you]:
+        return TURN_PROC.at(begin_main)
+    t.ask(f.you, "archives", [Option("take"), Option("leave")], "kf.house.archives-pickup")
+    return NEXT
+
+
+def take_archives(t: KeyForge, f: Frame) -> int:
+    if t.answer.verb == "take":
+        cards = t.zones[2 * ARCHIVES + f.you][:]
+        for card in cards:
+            # A creature taken from the opponent goes to its owner's hand (Sample Collection).
+            if t.owner[card] != f.you:
+                t.put_away(card, HAND)
+            else:
+                t.place(card, 2 * HAND + f.you)
+        t.tell(terms.TOOK_ARCHIVES, -1, f.you, len(cards))
+    return NEXT
+
+
+def begin_main(t: KeyForge, f: Frame) -> int:
+    enter_step(t, 3)
+    return NEXT
+
+
+def main_options(t: KeyForge, you: int) -> list[Option]:
+    """Everything the active player may do in step 3."""
+    options: list[Option] = []
+    house = t.now[HOUSE]
+    d = t.facts()
+    anything = R_MAY_PLAY in d.rules
+    for card in t.zones[2 * HAND + you]:
+        if t.house[card] == house or anything:
+            if refuse_play(t, you, card) is None:
+                options.append(Option("play", card))
+            if refuse_discard(t, you, card) is None:
+                options.append(Option("discard", card))
+    any_use = R_MAY_USE in d.rules
+    targets: list[int] | None = None
+    for card in t.zones[2 * LINE + you]:
+        if not t.ready[card]:
+            continue
+        if of_house(t, card) or (any_use and use_permission(t, you, card) is not None):
+            if not t.status[card] and len(t.deeds) < 6 and not d.rules:
+                # The plain case, which is nearly always the case.
+                options.append(Option("reap", card))
+                if targets is None:
+                    targets = attackable(t, card)
+                if targets:
+                    options.append(Option("fight", card))
+                if t.card(card).action is not None or card in d.actions:
+                    options.extend([o for o in ways(t, you, card, 0) if o.verb in ("action", "omni")])
+                elif t.card(card).omni is not None:
+                    options.append(Option("omni", card))
+            else:
+                options.extend(ways(t, you, card, 0))
+        elif t.card(card).omni is not None:
+            options.extend(ways(t, you, card, 0))
+    for card in t.zones[2 * ARTIFACTS + you]:
+        c = t.card(card)
+        if t.ready[card] and (c.action is not None or c.omni is not None or card in d.actions):
+            options.extend(ways(t, you, card, 0))
+    options.append(Option("end"))
+    return options
+
+
+def ask_main(t: KeyForge, f: Frame) -> int:
+    """kf.main.any-number-any-order: anything, in any order, until the player has had enough."""
+    if t.now[OMEGA_PLAYED]:
+        # kf.keyword.omega.ends-step
+        return TURN_PROC.at(ready)
+    t.ask(f.you, "main", main_options(t, f.you), "kf.main.any-number-any-order", -1, None, True)
+    return NEXT
+
+
+def act(t: KeyForge, f: Frame) -> int:
+    verb = t.answer.verb
+    card = t.answer.card
+    if verb == "end":
+        return NEXT
+    if verb == "play":
+        t.call(PLAY, card, f.you)
+    elif verb == "discard":
+        t.now[FROM_HAND] += 1
+        t.deed(DID_DISCARD, card, f.you)
+        t.place(card, 2 * DISCARD + t.owner[card], 0)
+        t.tell(terms.DISCARDED, card, f.you)
+        open_window(t, (Event(terms.DISCARDED, card, f.you),), OTHERS)
+    else:
+        if not of_house(t, card) and verb != "omni":
+            spend_use(t, f.you, card)
+        start(t, verb, card, f.you)
+    return TURN_PROC.at(ask_main)
+
+
+def spend_use(t: KeyForge, you: int, card: int) -> None:
+    """An off-house card is used: where a permission names no cards yet, it names this one now."""
+    r = use_permission(t, you, card)
+    if r is None:
+        return
+    node = r.node
+    assert isinstance(node, Rule)
+    node.spend(t, r, card)
+
+
+def ready(t: KeyForge, f: Frame) -> int:
+    """kf.timing.step4.ready: every exhausted card of the active player, of every house."""
+    enter_step(t, 4)
+    for z in (2 * LINE + f.you, 2 * ARTIFACTS + f.you):
+        for card in t.zones[z]:
+            if not t.ready[card] and ruled(t, R_NOT_READY, card) is None:
+                t.ready[card] = 1
+    t.derived = None
+    return NEXT
+
+
+def chain_penalty(chains: int) -> int:
+    """kf.chains.table.*: one card fewer for every six chains or part of six; the table ends at 24."""
+    return min((chains + 5) // 6, 4)
+
+
+def hand_size(t: KeyForge, player: int) -> int:
+    size = HAND_SIZE
+    for r in t.rules(R_HAND_SIZE):
+        node = r.node
+        assert isinstance(node, Rule)
+        if node.covers(t, r, player):
+            size += node.value(t, r)
+    return size
+
+
+def draw(t: KeyForge, f: Frame) -> int:
+    """kf.timing.step5.draw, kf.chains.when, kf.chains.shed, kf.chains.no-shed-without-draw"""
+    enter_step(t, 5)
+    size = hand_size(t, f.you)
+    missing = size - len(t.zones[2 * HAND + f.you])
+    if missing > 0:
+        chains = t.chains[f.you]
+        t.draw(f.you, missing - chain_penalty(chains))
+        if chains:
+            t.chains[f.you] -= 1
+            t.tell(terms.CHAIN_SHED, -1, f.you, chains - 1)
+    return NEXT
+
+
+def end(t: KeyForge, f: Frame) -> int:
+    """kf.timing.step5.end-of-turn"""
+    open_window(t, (Event(TURN_ENDED, -1, f.you),), OTHERS)
+    return NEXT
+
+
+def pass_on(t: KeyForge, f: Frame) -> int:
+    """kf.draw.check-call, kf.turn.alternate"""
+    if can_forge(t, f.you):
+        t.tell(terms.CHECK, -1, f.you)
+    t.expire(True)
+    t.tell(TURN_ENDED, -1, f.you)
+    t.now[ACTIVE] = 1 - f.you
+    t.derived = None
+    return NEXT
+
+
+TURN_PROC: Final = Proc(
+    "turn",
+    (
+        begin,
+        forge,
+        ask_house,
+        house_chosen,
+        ask_archives,
+        take_archives,
+        begin_main,
+        ask_main,
+        act,
+        ready,
+        draw,
+        end,
+        pass_on,
+    ),
+)

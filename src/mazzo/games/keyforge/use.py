@@ -1,0 +1,231 @@
+"""Using cards: reap, 'Action:', 'Omni:', and shaking off a stun. (Fighting has a file of its own.)
+
+Frames: `src` is the card, `you` the player who uses it, which need not be its controller ("as if it were yours").
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.node import END, NEXT, Node, Proc
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import ruled
+from mazzo.games.keyforge.fight import FIGHT
+from mazzo.games.keyforge.legality import (
+    ANY_HOUSE,
+    refuse_action,
+    refuse_fight,
+    refuse_omni,
+    refuse_reap,
+    refuse_unstun,
+    refuse_use,
+)
+from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.terms import (
+    ACTED,
+    ACTIVE,
+    DID_REAP,
+    DID_USE,
+    GAINED_BY_REAPING,
+    R_REAP_STEALS,
+    REAPED,
+    REAPED_AMBER,
+    STUN,
+    USED,
+)
+from mazzo.games.keyforge.window import open_window
+
+
+def exhaust(t: KeyForge, f: Frame) -> int:
+    """kf.timing.reap.exhaust, kf.timing.action-omni.exhaust"""
+    t.exhaust(f.src)
+    t.deed(DID_USE, f.src, f.you)
+    f.b = t.gen[f.src]
+    return NEXT
+
+
+def gain_one(t: KeyForge, f: Frame) -> int:
+    """kf.timing.reap.gain: 1 aember into the pool, unless an effect makes it something else (Dimension Door)."""
+    t.deed(DID_REAP, f.src, f.you)
+    t.tell(REAPED, f.src, f.you)
+    if terms.R_REAP_STEALS in t.facts().rules and any([r.you == f.you for r in t.rules(R_REAP_STEALS)]):
+        f.a = -1
+        steal(t, f.you, 1)
+    else:
+        t.pool[f.you] += 1
+        t.now[REAPED_AMBER] = 1
+        f.a = 1
+    return NEXT
+
+
+def after_reap(t: KeyForge, f: Frame) -> int:
+    """kf.timing.reap.after: 'Reap:', 'after a creature reaps' and 'after a creature is used', in one window."""
+    if not t.in_play(f.src) or t.gen[f.src] != f.b:
+        return NEXT
+    reaped = Event(REAPED, f.src, f.you)
+    used = Event(USED, f.src, f.you)
+    if f.a > 0 and GAINED_BY_REAPING in t.facts().watchers:
+        open_window(t, (reaped, used, Event(GAINED_BY_REAPING, -1, f.you, 1)))
+    else:
+        open_window(t, (reaped, used))
+    return NEXT
+
+
+def stealable(t: KeyForge, victim: int, n: int) -> int:
+    """How much can be stolen from a pool now: nothing if a card forbids it, else no more than is there."""
+    for r in t.rules(terms.R_CANNOT_STEAL):
+        if r.you == victim:
+            return 0
+    if from_supply(t, victim):
+        return n
+    return min(n, t.pool[victim])
+
+
+def from_supply(t: KeyForge, victim: int) -> bool:
+    """Po's Pixies: what is stolen or captured from this pool comes from the common supply instead."""
+    return any([r.you == victim for r in t.rules(terms.R_FROM_SUPPLY)])
+
+
+def steal(t: KeyForge, thief: int, n: int) -> int:
+    """kf.aember.steal, kf.aember.steal.limited"""
+    victim = 1 - thief
+    n = stealable(t, victim, n)
+    if n > 0:
+        if not from_supply(t, victim):
+            t.pool[victim] -= n
+        t.pool[thief] += n
+        t.tell(terms.STOLEN, -1, thief, n)
+    return n
+
+
+def capture(t: KeyForge, card: int, victim: int, n: int) -> int:
+    """kf.aember.capture: from a pool onto a creature."""
+    if not from_supply(t, victim):
+        n = min(n, t.pool[victim])
+        t.pool[victim] -= max(n, 0)
+    if n > 0:
+        t.amber[card] += n
+        t.derived = None
+        t.tell(terms.CAPTURED, card, victim, n)
+    return n
+
+
+def ask_ability(t: KeyForge, f: Frame) -> int:
+    """A card with several 'Action:' abilities: its user picks one."""
+    options: list[Option] = []
+    if t.card(f.src).action is not None and f.src not in t.facts().blank:
+        options.append(Option("ability", f.src, 0))
+    granted = t.facts().actions.get(f.src, [])
+    for i in range(len(granted)):
+        options.append(Option("ability", granted[i].granter, i + 1))
+    if not options:
+        return END
+    t.ask(t.now[ACTIVE], "ability", options, "kf.use.creature.action", f.src)
+    return NEXT
+
+
+def resolve_action(t: KeyForge, f: Frame) -> int:
+    """kf.timing.action-omni.resolve"""
+    t.tell(ACTED, f.src, f.you)
+    n = t.answer.n
+    if n == 0:
+        effect = t.card(f.src).action
+        assert effect is not None
+        t.begin(effect, f.src, f.you, None, (t.ref(f.src),))
+    else:
+        g = t.facts().actions[f.src][n - 1]
+        root = t.begin(g.node, f.src, f.you, None, (t.ref(f.src),))
+        root.b = g.granter
+    return NEXT
+
+
+def resolve_omni(t: KeyForge, f: Frame) -> int:
+    t.tell(ACTED, f.src, f.you)
+    effect = t.card(f.src).omni
+    assert effect is not None
+    t.begin(effect, f.src, f.you, None, (t.ref(f.src),))
+    return NEXT
+
+
+def after_use(t: KeyForge, f: Frame) -> int:
+    """kf.timing.action-omni.after"""
+    if t.in_play(f.src) and t.gen[f.src] == f.b:
+        open_window(t, (Event(USED, f.src, f.you),))
+    return NEXT
+
+
+def remove_stun(t: KeyForge, f: Frame) -> int:
+    """kf.status.stun.remove-by-use: exhausted, unstunned, nothing else happens."""
+    t.clear_status(f.src, STUN, terms.UNSTUNNED)
+    return NEXT
+
+
+REAP: Final = Proc("reap", (exhaust, gain_one, after_reap))
+ACT: Final = Proc("action", (exhaust, ask_ability, resolve_action, after_use))
+OMNI: Final = Proc("omni", (exhaust, resolve_omni, after_use))
+UNSTUN: Final = Proc("unstun", (exhaust, remove_stun))
+
+USES: Final[dict[str, Node]] = {"reap": REAP, "fight": FIGHT, "action": ACT, "omni": OMNI, "unstun": UNSTUN}
+
+
+def ways(t: KeyForge, you: int, card: int, how: int) -> list[Option]:
+    """The ways a card may be used now."""
+    options: list[Option] = []
+    if refuse_use(t, you, card, how) is not None:
+        # An off-house card may still have an 'Omni:' ability.
+        if refuse_omni(t, you, card, how) is None:
+            options.append(Option("omni", card))
+        return options
+    if t.is_creature(card):
+        if t.status[card] & STUN:
+            options.append(Option("unstun", card))
+            return options
+        if refuse_reap(t, you, card, how) is None:
+            options.append(Option("reap", card))
+        if refuse_fight(t, you, card, how) is None:
+            options.append(Option("fight", card))
+    if refuse_action(t, you, card, how) is None:
+        options.append(Option("action", card))
+    if refuse_omni(t, you, card, how) is None:
+        options.append(Option("omni", card))
+    return options
+
+
+def start(t: KeyForge, verb: str, card: int, you: int) -> None:
+    """Use a card in the given way."""
+    t.call(USES[verb], card, you)
+
+
+def ask_how(t: KeyForge, f: Frame) -> int:
+    """An effect uses a card: its user picks the way. A stunned creature loses its stun instead."""
+    options = ways(t, f.you, f.src, ANY_HOUSE)
+    if not options:
+        return END
+    t.ask(t.now[ACTIVE], "use", options, "kf.use.creature.options", f.src)
+    return NEXT
+
+
+def use_so(t: KeyForge, f: Frame) -> int:
+    f.ret = 1
+    start(t, t.answer.verb, f.src, f.you)
+    return NEXT
+
+
+USE: Final = Proc("use", (ask_how, use_so))
+
+__all__ = [
+    "ACT",
+    "OMNI",
+    "REAP",
+    "UNSTUN",
+    "USE",
+    "USES",
+    "capture",
+    "refuse_unstun",
+    "ruled",
+    "start",
+    "steal",
+    "stealable",
+    "ways",
+]

@@ -1,0 +1,126 @@
+"""The window in which abilities trigger: collect, let the active player pick one, resolve it, collect again.
+
+Collecting again after each resolution covers abilities gained while the window is open and abilities gone with their
+card (kf.timing.simultaneous-order, kf.faq.nexus-spectral).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.node import Node
+from mazzo.games.keyforge.card import Card, Trigger
+from mazzo.games.keyforge.table import KeyForge, Pending
+from mazzo.games.keyforge.terms import ACTIVE, BEFORE_FIGHT, LIMBO, LINE, UNDER
+
+OWN: Final = 1
+"""Only the abilities of the card the event is about."""
+OTHERS: Final = 2
+"""Only abilities that watch."""
+ALL: Final = 3
+
+
+def own_triggers(t: KeyForge, ev: Event, i: int, found: list[Pending]) -> None:
+    """The abilities of the event's own card: printed, granted, and those of keywords."""
+    card = ev.card
+    z = t.zone[card]
+    if not (2 * LINE <= z < 2 * UNDER or z >> 1 == LIMBO):
+        return
+    d = t.facts()
+    c: Card = t.defs[t.face[card]]
+    you = z & 1
+    kind = ev.kind
+    if kind in c.own_kinds and card not in d.blank:
+        for place in range(len(c.triggers)):
+            tr = c.triggers[place]
+            if tr.kind == kind and tr.own and tr.heard(t, ev, card, you):
+                found.append(Pending(tr, card, you, ev, -1, (i, card, place, -1, -1), (t.ref(card),)))
+    if card in d.grants:
+        for g in d.grants[card]:
+            tr2 = g.node
+            if isinstance(tr2, Trigger) and tr2.kind == kind and tr2.own and tr2.heard(t, ev, card, you):
+                key = (i, card, g.place, g.granter, g.serial)
+                found.append(Pending(tr2, card, you, ev, g.granter, key, (t.ref(card),)))
+
+
+def collect(t: KeyForge, evs: tuple[Event, ...], refs: tuple[int, ...], which: int) -> list[Pending]:
+    """Every ability that these events trigger, as things stand now."""
+    found: list[Pending] = []
+    d = t.facts()
+    for i in range(len(evs)):
+        ev = evs[i]
+        if which & OWN and ev.card >= 0 and t.deref(refs[i]) >= 0:
+            own_triggers(t, ev, i, found)
+            if ev.kind == BEFORE_FIGHT:
+                keyword_triggers(t, ev, i, found)
+        if which & OTHERS and ev.kind in d.watchers:
+            for w in d.watchers[ev.kind]:
+                if w.trigger.heard(t, ev, w.src, w.you):
+                    it = (refs[i],) if ev.card >= 0 else ()
+                    key = (i, w.src, w.place, -1, w.serial)
+                    found.append(Pending(w.trigger, w.src, w.you, ev, -1, key, w.it or it))
+    return found
+
+
+def keyword_triggers(t: KeyForge, ev: Event, i: int, found: list[Pending]) -> None:
+    """Assault and Hazardous share the window of 'Before Fight:' (kf.timing.fight.before)."""
+    d = t.facts()
+    attacker = ev.card
+    defender = ev.src
+    if d.assault.get(attacker, 0):
+        tr = t.nodes.by_name["assault"]
+        assert isinstance(tr, Trigger)
+        found.append(Pending(tr, attacker, t.zone[attacker] & 1, ev, -1, (i, attacker, -1, -1, -1), (t.ref(defender),)))
+    if t.is_creature(defender) and d.hazardous.get(defender, 0):
+        tr = t.nodes.by_name["hazardous"]
+        assert isinstance(tr, Trigger)
+        found.append(Pending(tr, defender, t.zone[defender] & 1, ev, -1, (i, defender, -2, -1, -1), (t.ref(attacker),)))
+
+
+class Window(Node):
+    """`evs` are the events, `xs` references to their cards, `keys` the abilities already resolved."""
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        pending = collect(t, f.evs, f.xs, f.a)
+        if f.keys:
+            pending = [p for p in pending if p.key not in f.keys]
+        if f.pc == 0:
+            if not pending:
+                t.pop(f)
+            elif len(pending) == 1:
+                resolve(t, f, pending[0])
+            else:
+                options = [Option("resolve", pending[k].src, k) for k in range(len(pending))]
+                t.ask(t.now[ACTIVE], "order", options, "kf.timing.simultaneous-order", -1, self)
+                f.pc = 1
+        else:
+            f.pc = 0
+            resolve(t, f, pending[t.answer.n])
+
+
+def resolve(t: KeyForge, f: Frame, p: Pending) -> None:
+    f.keys = (*f.keys, p.key)
+    root = t.begin(p.node.effect, p.src, p.you, p.event, p.it)
+    root.b = p.granter
+
+
+WINDOW: Final = Window()
+
+
+def open_window(t: KeyForge, evs: tuple[Event, ...], which: int = ALL, refs: tuple[int, ...] = ()) -> None:
+    """Let abilities trigger on these events; a window nobody would use is not opened."""
+    if not refs:
+        refs = tuple([t.ref(e.card) if e.card >= 0 else -1 for e in evs])
+    d = t.facts()
+    for i in range(len(evs)):
+        e = evs[i]
+        if e.kind in d.watchers or (e.card in d.grants) or e.kind == BEFORE_FIGHT:
+            break
+        if e.card >= 0 and e.kind in t.defs[t.face[e.card]].own_kinds:
+            break
+    else:
+        return
+    f = t.call(WINDOW, -1, t.now[ACTIVE], which)
+    f.evs = evs
+    f.xs = refs

@@ -1,0 +1,265 @@
+"""How much, and whether: amounts and conditions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mazzo.engine.frame import REF_MASK, Frame
+from mazzo.engine.words import Amount, Condition, Not, TheseMany, ThisMuch
+from mazzo.games.keyforge.card import Filter
+from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.terms import (
+    ACTIVE,
+    COUNTERS,
+    DID_PLAY,
+    DISCARD,
+    FORGED_BEFORE,
+    LINE,
+)
+from mazzo.games.keyforge.words.filters import Titled
+from mazzo.games.keyforge.words.select import MINE, THEIRS, Place, Select, Target, select
+
+
+@dataclass(frozen=True, eq=False)
+class Count(Amount):
+    """How many cards there are of a kind: 'for each friendly creature'."""
+
+    which: Select
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        return len(self.which.find(t, f))
+
+
+@dataclass(frozen=True, eq=False)
+class PoolOf(Amount):
+    """The aember in a player's pool; only that is theirs (kf.aember.yours)."""
+
+    whose: int = MINE
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        return t.pool[f.you if self.whose == MINE else 1 - f.you]
+
+
+@dataclass(frozen=True, eq=False)
+class KeysOf(Amount):
+    """The forged keys of a player."""
+
+    whose: int = MINE
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        return t.keys_forged(f.you if self.whose == MINE else 1 - f.you)
+
+
+@dataclass(frozen=True, eq=False)
+class AllBut(Amount):
+    """All of an amount but some."""
+
+    what: Amount
+    n: int
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        return max(0, self.what.value(t, f) - self.n)
+
+
+@dataclass(frozen=True, eq=False)
+class TraitsOf(Amount):
+    """How many traits a card has."""
+
+    of: Target
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        return sum([len(t.card(c).traits) for c in self.of.find(t, f)])
+
+
+@dataclass(frozen=True, eq=False)
+class PowerOf(Amount):
+    of: Target
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        return sum([t.power(c) for c in self.of.find(t, f)])
+
+
+@dataclass(frozen=True, eq=False)
+class AmberOn(Amount):
+    """The aember on a card."""
+
+    of: Target
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        return sum([t.amber[c] for c in self.of.find(t, f)])
+
+
+@dataclass(frozen=True, eq=False)
+class EventAmount(Amount):
+    """How much the event was about that triggered the ability."""
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        ev = t.scope(f).event
+        return ev.n if ev is not None else 0
+
+
+@dataclass(frozen=True, eq=False)
+class KeywordValue(Amount):
+    """The X of this creature's Assault or Hazardous."""
+
+    hazardous: bool = False
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        d = t.facts()
+        return (d.hazardous if self.hazardous else d.assault).get(f.src, 0)
+
+
+@dataclass(frozen=True, eq=False)
+class HousesAmong(Amount):
+    """How many different houses there are among some cards."""
+
+    which: Select
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        return len({t.house[c] for c in self.which.find(t, f)})
+
+
+@dataclass(frozen=True, eq=False)
+class PlayedThisTurn(Amount):
+    """How many cards of a kind you have played this turn."""
+
+    filters: tuple[Filter, ...] = ()
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        n = 0
+        for d in t.deeds:
+            if d[0] == DID_PLAY and d[3] == f.you and all([x.ok(t, f, d[1]) for x in self.filters]):
+                n += 1
+        return n
+
+
+# Conditions -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class AtLeast(Condition):
+    """An amount is so much or more."""
+
+    what: Amount
+    n: int
+
+    def ok(self, t: KeyForge, f: Frame) -> bool:
+        return self.what.value(t, f) >= self.n
+
+
+@dataclass(frozen=True, eq=False)
+class MoreThan(Condition):
+    """One amount is greater than another: 'if your opponent has more aember than you'."""
+
+    what: Amount
+    than: Amount
+
+    def ok(self, t: KeyForge, f: Frame) -> bool:
+        return self.what.value(t, f) > self.than.value(t, f)
+
+
+@dataclass(frozen=True, eq=False)
+class DestroyedThisWay(Condition):
+    """The card spoken of was destroyed by what just happened."""
+
+    def ok(self, t: KeyForge, f: Frame) -> bool:
+        return bool(t.scope(f).them)
+
+
+@dataclass(frozen=True, eq=False)
+class YourTurn(Condition):
+    def ok(self, t: KeyForge, f: Frame) -> bool:
+        return t.now[ACTIVE] == f.you
+
+
+@dataclass(frozen=True, eq=False)
+class OnFlank(Condition):
+    """This creature is on a flank."""
+
+    def ok(self, t: KeyForge, f: Frame) -> bool:
+        if t.zone[f.src] >> 1 != LINE:
+            return False
+        line = t.zones[t.zone[f.src]]
+        return f.src == line[0] or f.src == line[-1]
+
+
+@dataclass(frozen=True, eq=False)
+class ItIs(Condition):
+    """The card spoken of has a property; it may be anywhere by now."""
+
+    what: Filter
+
+    def ok(self, t: KeyForge, f: Frame) -> bool:
+        it = t.scope(f).it
+        return bool(it) and self.what.ok(t, f, it[0] & REF_MASK)
+
+
+@dataclass(frozen=True, eq=False)
+class ForgedLastTurn(Condition):
+    """Your opponent forged a key on their previous turn."""
+
+    def ok(self, t: KeyForge, f: Frame) -> bool:
+        return t.now[FORGED_BEFORE] != 0
+
+
+@dataclass(frozen=True, eq=False)
+class ChoseHouse(Condition):
+    """Of the event: this house was chosen."""
+
+    house: int
+
+    def ok(self, t: KeyForge, f: Frame) -> bool:
+        return bool(f.evs) and f.evs[0].n == self.house
+
+
+@dataclass(frozen=True, eq=False)
+class Haunted(Condition):
+    """kf.haunted: ten or more cards in your discard pile."""
+
+    def ok(self, t: KeyForge, f: Frame) -> bool:
+        return len(t.zones[2 * DISCARD + f.you]) >= 10
+
+
+@dataclass(frozen=True, eq=False)
+class KeyForged(Condition):
+    """Your key of a colour is forged."""
+
+    colour: int
+
+    def ok(self, t: KeyForge, f: Frame) -> bool:
+        return t.keys[f.you] & self.colour != 0
+
+
+def count(*filters: Filter, where: Place | None = None) -> Count:
+    return Count(select(*filters, where=where))
+
+
+def exists(*filters: Filter) -> Condition:
+    return AtLeast(Count(select(*filters)), 1)
+
+
+def counters_in_play(kind: str) -> Condition:
+    from mazzo.games.keyforge.words.filters import WithCounter
+
+    return AtLeast(Count(select(WithCounter(COUNTERS.index(kind)))), 1)
+
+
+def at_least(n: int, what: Amount) -> Condition:
+    return AtLeast(what, n)
+
+
+your_amber: Final = PoolOf()
+their_amber: Final = PoolOf(THEIRS)
+their_keys: Final = KeysOf(THEIRS)
+your_keys: Final = KeysOf()
+this_much: Final = ThisMuch()
+that_many: Final = EventAmount()
+they_are_richer: Final = MoreThan(their_amber, your_amber)
+destroyed_this_way: Final = DestroyedThisWay()
+your_turn: Final = YourTurn()
+on_flank_: Final = OnFlank()
+they_forged: Final = ForgedLastTurn()
+haunted: Final = Haunted()
+
+__all__ = ["Not", "TheseMany", "ThisMuch", "Titled"]

@@ -1,0 +1,503 @@
+"""The spelling of cards: `action`, `creature`, `artifact`, `upgrade`, and the words they are made of."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from typing import Final, TypedDict, Unpack
+
+from mazzo.engine.node import Node
+from mazzo.engine.words import (
+    Amount,
+    Condition,
+    Effect,
+    ForEach,
+    If,
+    IfYouDo,
+    May,
+    RepeatOnce,
+    RepeatWhile,
+    amount,
+    together,
+)
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import ANYONE, Card, Filter, Keyword, Static, Trigger
+from mazzo.games.keyforge.terms import (
+    ARCHIVES,
+    COUNTERS,
+    DECK,
+    DISCARD,
+    ENRAGE,
+    HAND,
+    NEXT_TURN,
+    PURGED,
+    STUN,
+    THIS_TURN,
+    UNTIL_TURN,
+    WARD,
+    WHILE_HERE,
+)
+from mazzo.games.keyforge.words import effects, statics
+from mazzo.games.keyforge.words.filters import House, Kind
+from mazzo.games.keyforge.words.select import MINE, THEIRS, A, Select, Target, This
+
+Effects = Node | tuple[Node, ...]
+
+# Keywords ---------------------------------------------------------------------------------------------------------------
+
+alpha: Final = Keyword(terms.ALPHA)
+omega: Final = Keyword(terms.OMEGA)
+elusive: Final = Keyword(terms.ELUSIVE)
+skirmish: Final = Keyword(terms.SKIRMISH)
+poison: Final = Keyword(terms.POISON)
+taunt: Final = Keyword(terms.TAUNT)
+deploy: Final = Keyword(terms.DEPLOY)
+invulnerable: Final = Keyword(terms.INVULNERABLE)
+
+
+def assault(n: int) -> Keyword:
+    return Keyword(terms.ASSAULT, n)
+
+
+def hazardous(n: int) -> Keyword:
+    return Keyword(terms.HAZARDOUS, n)
+
+
+# Who ----------------------------------------------------------------------------------------------------------------------
+
+you: Final = MINE
+opponent: Final = THEIRS
+
+# Names for what an ability speaks of more than once.
+first: Final = 0
+second: Final = 1
+third: Final = 2
+
+# Putting effects together ---------------------------------------------------------------------------------------------
+
+
+def may(*what: Node) -> Effect:
+    return May(together(what))
+
+
+def if_(condition: Condition, *what: Node, otherwise: Effects | None = None) -> Effect:
+    return If(condition, together(what), None if otherwise is None else together(otherwise))
+
+
+def if_you_do(*what: Node) -> Effect:
+    return IfYouDo(together(what))
+
+
+def for_each(count: Amount, *what: Node) -> Effect:
+    return ForEach(count, together(what))
+
+
+def repeat_while(condition: Condition, *what: Node) -> Effect:
+    return RepeatWhile(together(what), condition)
+
+
+def repeat_once_if(condition: Condition, *what: Node) -> Effect:
+    return RepeatOnce(together(what), condition)
+
+
+def both_players(*what: Node) -> Effect:
+    return effects.BothPlayers(together(what))
+
+
+# Verbs ----------------------------------------------------------------------------------------------------------------
+
+
+def gain(n: int | Amount, who: int = MINE) -> Effect:
+    return effects.Gain(amount(n), who)
+
+
+def lose(n: int | Amount, who: int = THEIRS) -> Effect:
+    return effects.Lose(amount(n), who)
+
+
+def steal(n: int | Amount, who: int = MINE) -> Effect:
+    return effects.Steal(amount(n), who)
+
+
+def give(n: int | Amount, who: int = THEIRS) -> Effect:
+    return effects.Give(amount(n), who)
+
+
+def capture(n: int | Amount, to: Target | None = None, own_side: bool = False) -> Effect:
+    return effects.Capture(to or This(), amount(n), own_side)
+
+
+def exalt(to: Target, n: int = 1) -> Effect:
+    return effects.PlaceAmber(to, amount(n), True)
+
+
+def place_amber(n: int | Amount, to: Target) -> Effect:
+    return effects.PlaceAmber(to, amount(n))
+
+
+def move_amber_to(to: Target, n: int | Amount) -> Effect:
+    return effects.MoveAmber(to, amount(n))
+
+
+def move_amber_from(source: Target, n: int | Amount) -> Effect:
+    return effects.MoveAmber(source, amount(n), True)
+
+
+def deal(n: int | Amount, to: Target, splash: int = 0) -> Effect:
+    return effects.Deal(to, amount(n), splash)
+
+
+def divide(n: int | Amount, among: Target) -> Effect:
+    return effects.Divide(amount(n), among)
+
+
+def heal(n: int | Amount, to: Target) -> Effect:
+    return effects.Heal(to, amount(n))
+
+
+def fully_heal(to: Target) -> Effect:
+    return effects.Heal(to, amount(-1))
+
+
+def move_damage(n: int | Amount, source: Target, to: Target) -> Effect:
+    return effects.MoveDamage(to, amount(n), source)
+
+
+def _for_destruction(to: Target) -> Target:
+    return A(to.name, to.which, to.count, to.up_to, True) if isinstance(to, A) else to
+
+
+def destroy(to: Target) -> Effect:
+    return effects.Destroy(_for_destruction(to))
+
+
+def sacrifice(to: Target) -> Effect:
+    return effects.Destroy(_for_destruction(to), True)
+
+
+def to_hand(to: Target) -> Effect:
+    return effects.SendAway(to, HAND)
+
+
+def archive(to: Target, yours: bool = False) -> Effect:
+    return effects.SendAway(to, ARCHIVES, yours=yours)
+
+
+def purge(to: Target) -> Effect:
+    return effects.SendAway(to, PURGED)
+
+
+def discard(to: Target) -> Effect:
+    return effects.SendAway(to, DISCARD)
+
+
+def on_top_of_deck(to: Target) -> Effect:
+    return effects.SendAway(to, DECK)
+
+
+def shuffle_into_deck(to: Target) -> Effect:
+    return effects.SendAway(to, DECK, shuffle=True)
+
+
+def put_under(to: Target) -> Effect:
+    return effects.PutUnder(to)
+
+
+def graft(to: Target) -> Effect:
+    return effects.PutUnder(to, True)
+
+
+def return_to_play(to: Target) -> Effect:
+    return effects.ReturnToPlay(to)
+
+
+def stun(to: Target) -> Effect:
+    return effects.SetStatus(to, STUN)
+
+
+def ward(to: Target) -> Effect:
+    return effects.SetStatus(to, WARD)
+
+
+def enrage(to: Target) -> Effect:
+    return effects.SetStatus(to, ENRAGE)
+
+
+def ready(to: Target) -> Effect:
+    return effects.MakeReady(to)
+
+
+def exhaust(to: Target) -> Effect:
+    return effects.Exhaust(to)
+
+
+def add_power(n: int | Amount, to: Target) -> Effect:
+    return effects.AddPower(to, amount(n))
+
+
+def add_counter(kind: str, to: Target, n: int | Amount = 1) -> Effect:
+    return effects.AddCounter(to, COUNTERS.index(kind), amount(n))
+
+
+def draw(n: int | Amount, who: int = MINE) -> Effect:
+    return effects.Draw(amount(n), who)
+
+
+def reveal_hand(who: int = THEIRS) -> Effect:
+    return effects.Reveal(who)
+
+
+def gain_chains(n: int | Amount, who: int = MINE) -> Effect:
+    return effects.Chains(amount(n), who)
+
+
+def play(what: Target) -> Effect:
+    return effects.Play(what)
+
+
+def use(what: Target) -> Effect:
+    return effects.Use(what)
+
+
+def fight_with(what: Target) -> Effect:
+    return effects.Fight(what)
+
+
+def ready_and_fight(what: Target, times: int = 1) -> Effect:
+    return effects.Fight(what, True, times)
+
+
+def trigger_reap(of: Target) -> Effect:
+    return effects.TriggerReap(of)
+
+
+def forge(change: int = 0, free: bool = False) -> Effect:
+    return effects.ForgeKey(change, free)
+
+
+def unforge(last_turn: bool = False) -> Effect:
+    return effects.Unforge(last_turn)
+
+
+def swap_with(what: Target) -> Effect:
+    return effects.Swap(what)
+
+
+def take_control(of: Target) -> Effect:
+    return effects.TakeControl(of)
+
+
+def give_control(of: Target) -> Effect:
+    return effects.TakeControl(of, THEIRS)
+
+
+def choose(what: Target) -> Effect:
+    return effects.Choose(what)
+
+
+def choose_house(*then: Node) -> Effect:
+    return effects.ChooseHouse(together(then))
+
+
+# Effects that last ------------------------------------------------------------------------------------------------------
+
+
+def this_turn(*what: Node, to: Target | None = None, n: int | Amount | None = None) -> Effect:
+    """For the remainder of the turn."""
+    return effects.Until(THIS_TURN, what, to, MINE, None if n is None else amount(n))
+
+
+def on_their_next_turn(*what: Node) -> Effect:
+    return effects.Until(NEXT_TURN, what, None, THEIRS)
+
+
+def until_your_next_turn(*what: Node) -> Effect:
+    return effects.Until(UNTIL_TURN, what, None, MINE)
+
+
+def while_here(*what: Node, n: int | Amount | None = None) -> Effect:
+    """Until this card leaves play."""
+    return effects.Until(WHILE_HERE, what, None, MINE, None if n is None else amount(n))
+
+
+def instead(*what: Node) -> Effect:
+    """In a 'Destroyed:' ability: the card is not destroyed, this happens in its place."""
+    return effects.Instead(together(what))
+
+
+# Abilities ----------------------------------------------------------------------------------------------------------------
+
+
+def gets(to: Target, power: int = 0, armor: int = 0, each: Amount | None = None, when: Condition | None = None) -> Static:
+    return statics.Gets(to, power, armor, each, when)
+
+
+def gains(to: Target, *what: Node, action: Effects | None = None, when: Condition | None = None) -> Static:
+    return statics.Gains(to, what, when, None if action is None else together(action))
+
+
+def own(kind: int, *what: Node) -> Trigger:
+    """A trigger of the card itself."""
+    return Trigger(kind, together(what), True)
+
+
+def reap_ability(*what: Node) -> Trigger:
+    return own(terms.REAPED, *what)
+
+
+def destroyed_ability(*what: Node) -> Trigger:
+    return own(terms.DYING, *what)
+
+
+def after(
+    kind: int,
+    *what: Node,
+    whose: int = ANYONE,
+    which: tuple[Filter, ...] = (),
+    when: Condition | None = None,
+    neighbors: bool = False,
+) -> Trigger:
+    """A trigger that watches other cards or the game."""
+    return Trigger(kind, together(what), False, whose, which, when, neighbors)
+
+
+# Cards ------------------------------------------------------------------------------------------------------------------
+
+
+def slug_of(name: str) -> str:
+    """The stable name of a card: 'Po’s Pixies' is pos-pixies."""
+    plain = unicodedata.normalize("NFKD", name.replace("Æ", "Ae").replace("æ", "ae"))
+    plain = "".join(ch for ch in plain if not unicodedata.combining(ch))
+    plain = re.sub(r"[’'“”\".!?,:]", "", plain)
+    return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")
+
+
+class Revised:
+    """A card whose text changed with an edition of the rules: the printed card, and what later editions say."""
+
+    def __init__(self, printed: Card, since: str, revised: Card) -> None:
+        self.printed = printed
+        self.since = since
+        self.revised = revised
+
+    def at(self, edition: str) -> Card:
+        return self.revised if edition >= self.since else self.printed
+
+
+def _triggers(
+    play: Effects | None,
+    fight: Effects | None,
+    reap: Effects | None,
+    destroyed: Effects | None,
+    before_fight: Effects | None,
+    leaves_play: Effects | None,
+    triggers: Trigger | tuple[Trigger, ...],
+) -> tuple[Trigger, ...]:
+    found: list[Trigger] = []
+    for kind, effect in (
+        (terms.PLAYED, play),
+        (terms.BEFORE_FIGHT, before_fight),
+        (terms.FOUGHT, fight),
+        (terms.REAPED, reap),
+        (terms.DYING, destroyed),
+        (terms.LEFT, leaves_play),
+    ):
+        if effect is not None:
+            found.append(Trigger(kind, together(effect), True))
+    found.extend(triggers if isinstance(triggers, tuple) else (triggers,))
+    return tuple(found)
+
+
+class Facts(TypedDict, total=False):
+    """What may be printed on a card besides its number and its name."""
+
+    power: int
+    armor: int
+    amber: int
+    traits: str
+    rarity: str
+    keywords: Keyword | tuple[Keyword, ...]
+    play: Effects
+    fight: Effects
+    reap: Effects
+    fight_reap: Effects
+    play_fight_reap: Effects
+    destroyed: Effects
+    before_fight: Effects
+    leaves_play: Effects
+    action: Effects
+    omni: Effects
+    always: Static | tuple[Static, ...]
+    triggers: Trigger | tuple[Trigger, ...]
+    play_if: Condition
+    enters_ready: bool
+    enters_for_opponent: bool
+    attaches_to: Filter | tuple[Filter, ...]
+    copies: Select
+    also: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, eq=False)
+class CardWord(Kind):
+    """A word with two uses: `creature` is a property in `a(friendly, creature)`, `creature(29, "Valdr", ...)` a card."""
+
+    set: str = ""
+    house: int = 0
+
+    def __call__(self, number: int, name: str, **facts: Unpack[Facts]) -> Card:
+        fight = facts.get("fight")
+        reap = facts.get("reap")
+        play = facts.get("play")
+        # One effect under several headers is one node.
+        if "fight_reap" in facts:
+            fight = reap = together(facts["fight_reap"])
+        if "play_fight_reap" in facts:
+            play = fight = reap = together(facts["play_fight_reap"])
+        keywords = facts.get("keywords", ())
+        always = facts.get("always", ())
+        hosts = facts.get("attaches_to", ())
+        action = facts.get("action")
+        omni = facts.get("omni")
+        return Card(
+            slug=slug_of(name),
+            name=name,
+            set=self.set,
+            number=number,
+            house=self.house,
+            kind=self.kind,
+            power=facts.get("power", 0),
+            armor=facts.get("armor", 0),
+            amber=facts.get("amber", 0),
+            rarity=facts.get("rarity", ""),
+            traits=tuple(facts.get("traits", "").split()),
+            keywords=keywords if isinstance(keywords, tuple) else (keywords,),
+            triggers=_triggers(
+                play,
+                fight,
+                reap,
+                facts.get("destroyed"),
+                facts.get("before_fight"),
+                facts.get("leaves_play"),
+                facts.get("triggers", ()),
+            ),
+            action=None if action is None else together(action),
+            omni=None if omni is None else together(omni),
+            always=always if isinstance(always, tuple) else (always,),
+            play_if=facts.get("play_if"),
+            enters_ready=facts.get("enters_ready", False),
+            enters_for_opponent=facts.get("enters_for_opponent", False),
+            attaches_to=hosts if isinstance(hosts, tuple) else (hosts,),
+            copies=facts.get("copies"),
+            also=facts.get("also", ()),
+        )
+
+
+def printed_in(set_: str, house: House) -> tuple[CardWord, CardWord, CardWord, CardWord]:
+    """The four words for the cards of one house in one set: action, artifact, creature, upgrade."""
+    return (
+        CardWord(terms.ACTION, set_, house.house),
+        CardWord(terms.ARTIFACT, set_, house.house),
+        CardWord(terms.CREATURE, set_, house.house),
+        CardWord(terms.UPGRADE, set_, house.house),
+    )

@@ -1,0 +1,814 @@
+"""What cards do: the verbs of the vocabulary."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mazzo.engine.frame import REF_MASK, Event, Frame, Lasting, Option
+from mazzo.engine.node import Node
+from mazzo.engine.words import Amount, Effect
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import Trigger
+from mazzo.games.keyforge.damage import DAMAGE, hit
+from mazzo.games.keyforge.destruction import DESTRUCTION, SAVES, destroyed_since
+from mazzo.games.keyforge.fight import FIGHT, ONE_FIGHT
+from mazzo.games.keyforge.forge import FORGE, can_forge
+from mazzo.games.keyforge.legality import ANY_HOUSE, attackable, refuse_fight, refuse_unstun
+from mazzo.games.keyforge.play import PUT, TAKE, try_play
+from mazzo.games.keyforge.table import KeyForge, Pending
+from mazzo.games.keyforge.terms import (
+    ACTIVE,
+    ARCHIVES,
+    BLUE,
+    DECK,
+    DID_DISCARD,
+    DISCARD,
+    ENRAGE,
+    EXTRA,
+    FORGED_BEFORE,
+    HAND,
+    PURGED,
+    REAPED,
+    REAPED_AMBER,
+    RED,
+    STUN,
+    THIS_TURN,
+    TURN,
+    UNDER,
+    WARD,
+    YELLOW,
+)
+from mazzo.games.keyforge.use import UNSTUN, USE, capture, steal, ways
+from mazzo.games.keyforge.window import OTHERS, open_window, own_triggers
+from mazzo.games.keyforge.words.select import MINE, THEIRS, Target
+
+@dataclass(frozen=True, eq=False)
+class Act(Effect):
+    """An effect on cards: aim first, then act on what was found."""
+
+    to: Target
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            self.to.aim(t, f)
+        elif f.pc == 1:
+            f.pc = 2
+            self.to.bind(t, f)
+            self.act(t, f)
+        else:
+            self.after(t, f)
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        """Do it to `f.xs`: finish at once, or push something and finish in `after`."""
+        raise TypeError
+
+    def after(self, t: KeyForge, f: Frame) -> None:
+        self.done(t, f, bool(f.xs))
+
+    def refs(self, t: KeyForge, cards: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple([t.ref(c) for c in cards])
+
+
+def fallen(t: KeyForge, f: Frame) -> tuple[int, ...]:
+    """References, made before it happened (`keys`), to those of the cards `xs` that were destroyed since (`b`)."""
+    dead = destroyed_since(t, f.b, f.xs)
+    return tuple([r for r in f.keys[0] if r & REF_MASK in dead])
+
+
+def whom(f: Frame, who: int) -> int:
+    return f.you if who == MINE else 1 - f.you
+
+
+# Aember -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class Gain(Effect):
+    n: Amount
+    who: int = MINE
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        t.gain(whom(f, self.who), n)
+        self.done(t, f, n > 0, n)
+
+
+@dataclass(frozen=True, eq=False)
+class Lose(Effect):
+    n: Amount
+    who: int = THEIRS
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        lost = t.lose(whom(f, self.who), n)
+        self.done(t, f, lost == n and n > 0, lost)
+
+
+@dataclass(frozen=True, eq=False)
+class Steal(Effect):
+    """Who steals: you, or your opponent from you."""
+
+    n: Amount
+    who: int = MINE
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        stolen = steal(t, whom(f, self.who), n)
+        self.done(t, f, stolen == n and n > 0, stolen)
+
+
+@dataclass(frozen=True, eq=False)
+class Give(Effect):
+    """A player gives aember to the other (kf.aember.pay)."""
+
+    n: Amount
+    who: int = THEIRS
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        giver = whom(f, self.who)
+        n = min(self.n.value(t, f), t.pool[giver])
+        if n > 0:
+            t.pool[giver] -= n
+            t.pool[1 - giver] += n
+            t.tell(terms.PAID, -1, giver, n)
+        self.done(t, f, n > 0, n)
+
+
+@dataclass(frozen=True, eq=False)
+class Capture(Act):
+    """A creature captures from a pool: your opponent's, or its own side's."""
+
+    n: Amount
+    own_side: bool = False
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        got = 0
+        for card in f.xs:
+            if t.is_creature(card):
+                # A creature of the other side captures from its own controller's opponent, unless it is used as yours.
+                side = f.you if card == f.src else t.zone[card] & 1
+                victim = side if self.own_side else 1 - side
+                got += capture(t, card, victim, n)
+        self.done(t, f, got > 0 and got == n * len(f.xs), got, self.refs(t, f.xs))
+
+
+@dataclass(frozen=True, eq=False)
+class CaptureReaped(Act):
+    """The aember just gained by reaping is captured: only that, and only once (kf.faq.sir-marrows-two)."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        n = t.now[REAPED_AMBER]
+        got = 0
+        if n and f.xs and t.is_creature(f.xs[0]):
+            got = capture(t, f.xs[0], 1 - f.you, n)
+            t.now[REAPED_AMBER] = 0
+        self.done(t, f, got > 0, got)
+
+
+@dataclass(frozen=True, eq=False)
+class PlaceAmber(Act):
+    """Aember from the common supply onto cards; 1 on a creature is exalting it."""
+
+    n: Amount
+    exalt: bool = False
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        for card in f.xs:
+            t.amber[card] += n
+            t.tell(terms.EXALTED, card, -1, n)
+        t.derived = None
+        self.done(t, f, bool(f.xs), n * len(f.xs))
+
+
+@dataclass(frozen=True, eq=False)
+class MoveAmber(Act):
+    """Aember from your pool onto a card, or (back) from the card to your pool (kf.move.aember)."""
+
+    n: Amount
+    back: bool = False
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        moved = 0
+        for card in f.xs:
+            n = min(self.n.value(t, f), t.amber[card] if self.back else t.pool[f.you])
+            t.amber[card] += -n if self.back else n
+            t.pool[f.you] += n if self.back else -n
+            moved += n
+            t.tell(terms.AMBER_MOVED, card, f.you, n)
+        t.derived = None
+        self.done(t, f, moved > 0, moved)
+
+
+# Damage and healing -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class Deal(Act):
+    """Damage to each target at once; splash falls on the neighbors with it."""
+
+    n: Amount
+    splash: int = 0
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        f.xs = tuple([c for c in f.xs if t.is_creature(c)])
+        hits = [hit(c, n, f.src) for c in f.xs]
+        if self.splash:
+            for c in f.xs:
+                hits.extend([hit(x, self.splash, f.src) for x in t.neighbors(c)])
+        f.b = len(t.deeds)
+        f.keys = (self.refs(t, f.xs),)
+        f.ret = 0
+        child = t.call(DAMAGE, f.src, f.you)
+        child.evs = tuple(hits)
+
+    def after(self, t: KeyForge, f: Frame) -> None:
+        """'This way' means the creatures this damage destroyed."""
+        self.done(t, f, bool(f.xs), f.ret, fallen(t, f))
+
+
+@dataclass(frozen=True, eq=False)
+class Divide(Effect):
+    """Damage dealt one by one among any number of creatures: the active player places each point, then all is dealt.
+
+    `split` points at once; the picks are kept until the last one.
+    """
+
+    n: Amount
+    which: Target
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            f.a = self.n.value(t, f)
+        elif f.pc == 2:
+            f.pc = 1
+            f.xs = (*f.xs, t.answer.card)
+            f.a -= 1
+        elif f.pc == 3:
+            t.pop(f)
+            return
+        if f.a > 0:
+            options = [Option("pick", c) for c in self.which.find(t, f)]
+            if options:
+                t.ask(t.now[ACTIVE], "divide", options, "kf.ability.for-each.spread", f.src, self)
+                f.pc = 2
+                return
+        f.pc = 3
+        child = t.call(DAMAGE, f.src, f.you)
+        child.evs = tuple([hit(c, f.xs.count(c), f.src) for c in dict.fromkeys(f.xs)])
+
+
+@dataclass(frozen=True, eq=False)
+class Heal(Act):
+    """Remove damage; -1 heals fully. A creature without damage may be chosen, but is not healed (kf.heal.*)."""
+
+    n: Amount
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        healed: list[int] = []
+        total = 0
+        for card in f.xs:
+            got = t.heal(card, t.damage[card] if n < 0 else n)
+            if got:
+                healed.append(card)
+                total += got
+        self.done(t, f, bool(healed), total, self.refs(t, tuple(healed)))
+
+
+@dataclass(frozen=True, eq=False)
+class MoveDamage(Act):
+    """Damage moves from this card to another: it is not dealt, so nothing prevents it (kf.move.damage)."""
+
+    n: Amount
+    source: Target
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        moved = 0
+        for card in f.xs:
+            for other in self.source.find(t, f):
+                n = min(self.n.value(t, f), t.damage[other])
+                t.damage[other] -= n
+                t.damage[card] += n
+                moved += n
+                t.tell(terms.DAMAGE_MOVED, card, -1, n, other)
+        t.touch()
+        self.done(t, f, moved > 0, moved)
+
+
+# Destroying and sending away ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class Destroy(Act):
+    """Destroy, or sacrifice (which only works on what you control, kf.sacrifice.only-own)."""
+
+    sacrifice: bool = False
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        cards = [c for c in f.xs if t.in_play(c)]
+        if self.sacrifice:
+            cards = [c for c in cards if t.zone[c] & 1 == f.you or c == f.src]
+        f.xs = tuple(cards)
+        f.b = len(t.deeds)
+        f.keys = (self.refs(t, f.xs),)
+        child = t.call(DESTRUCTION, f.src, f.you, 1 if self.sacrifice else 0)
+        child.xs = f.xs
+
+    def after(self, t: KeyForge, f: Frame) -> None:
+        dead = fallen(t, f)
+        self.done(t, f, bool(f.xs) and len(dead) == len(f.xs), len(dead), dead)
+
+
+@dataclass(frozen=True, eq=False)
+class SendAway(Act):
+    """Out of play, or from one out-of-play zone to another: to hand, archives, deck, discard pile, or purged."""
+
+    zone: int
+    top: bool = True
+    yours: bool = False
+    """Into your own zone, whoever owns the card."""
+    shuffle: bool = False
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        moved: list[int] = []
+        decks: list[int] = []
+        for card in f.xs:
+            z = t.zone[card]
+            if z >> 1 == self.zone and self.zone != DECK:
+                continue
+            # A tagged card may be moved elsewhere; it still counts as destroyed (kf.destroyed.moved-still-destroyed).
+            if t.put_away(card, self.zone, self.top, f.you if self.yours else -1):
+                moved.append(card)
+                t.tell(SENT[self.zone], card, t.zone[card] & 1)
+                if self.zone == PURGED:
+                    t.mark[card] = f.src + 1
+                elif self.zone == DISCARD:
+                    t.deed(DID_DISCARD, card, z & 1)
+                if self.shuffle and t.zone[card] & 1 not in decks:
+                    decks.append(t.zone[card] & 1)
+        for player in decks:
+            t.shuffle_deck(player)
+            t.tell(terms.SHUFFLED_IN, -1, player)
+        if self.zone == DISCARD and moved:
+            f.xs = tuple(moved)
+            open_window(t, tuple([Event(terms.DISCARDED, c, t.owner[c]) for c in moved]), OTHERS)
+            return
+        wanted = len(f.xs)
+        self.done(t, f, wanted > 0 and len(moved) == wanted, len(moved), self.refs(t, tuple(moved)))
+
+    def after(self, t: KeyForge, f: Frame) -> None:
+        self.done(t, f, True, len(f.xs), self.refs(t, f.xs))
+
+
+SENT: Final = {
+    HAND: terms.RETURNED,
+    ARCHIVES: terms.ARCHIVED,
+    DECK: terms.TO_DECK,
+    DISCARD: terms.DISCARDED,
+    PURGED: terms.PURGED_EVENT,
+}
+
+
+@dataclass(frozen=True, eq=False)
+class PutUnder(Act):
+    """Facedown (or, grafted, faceup) beneath this card."""
+
+    graft: bool = False
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        for card in f.xs:
+            if t.in_play(card):
+                t.strip(card)
+            t.place(card, 2 * UNDER + t.owner[card])
+            t.host[card] = f.src
+            if self.graft:
+                t.known[card] = 3
+            t.tell(terms.GRAFTED if self.graft else terms.PUT_UNDER, card, f.you, 0, f.src)
+        self.done(t, f, bool(f.xs))
+
+
+@dataclass(frozen=True, eq=False)
+class ReturnToPlay(Act):
+    """Put cards into play from elsewhere, under their owner's control, one after the other."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        f.pc = 3
+        self.after(t, f)
+
+    def after(self, t: KeyForge, f: Frame) -> None:
+        if f.a == len(f.xs):
+            self.done(t, f, bool(f.xs))
+            return
+        card = f.xs[f.a]
+        f.a += 1
+        side = t.owner[card]
+        if t.card(card).enters_for_opponent:
+            side = 1 - side
+        t.call(PUT, card, f.you, side)
+
+
+# Statuses, readiness, counters --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class SetStatus(Act):
+    """Stun, ward, enrage; a second one does nothing."""
+
+    bit: int
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        event = {STUN: terms.STUNNED, WARD: terms.WARDED, ENRAGE: terms.ENRAGED}[self.bit]
+        hit_ = [c for c in f.xs if t.is_creature(c) and t.set_status(c, self.bit, event)]
+        self.done(t, f, bool(f.xs) and len(hit_) == len(f.xs), len(hit_), self.refs(t, tuple(hit_)))
+
+
+@dataclass(frozen=True, eq=False)
+class MakeReady(Act):
+    def act(self, t: KeyForge, f: Frame) -> None:
+        done = [c for c in f.xs if t.in_play(c) and t.make_ready(c)]
+        self.done(t, f, bool(done), len(done), self.refs(t, tuple(done)))
+
+
+@dataclass(frozen=True, eq=False)
+class Exhaust(Act):
+    def act(self, t: KeyForge, f: Frame) -> None:
+        done = [c for c in f.xs if t.ready[c]]
+        for c in done:
+            t.exhaust(c)
+            t.tell(terms.EXHAUSTED, c)
+        self.done(t, f, bool(done), len(done), self.refs(t, tuple(done)))
+
+
+@dataclass(frozen=True, eq=False)
+class AddPower(Act):
+    """+1 power counters."""
+
+    n: Amount
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        for card in f.xs:
+            t.plus[card] += n
+            t.tell(terms.POWER_ADDED, card, -1, n)
+        t.touch()
+        self.done(t, f, bool(f.xs), n)
+
+
+@dataclass(frozen=True, eq=False)
+class AddCounter(Act):
+    """A doom counter, a fuse counter ...: nothing but what cards make of it (kf.token.other-counters)."""
+
+    kind: int
+    n: Amount
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        for card in f.xs:
+            t.counters[card] += n << 6 * self.kind
+            t.tell(terms.COUNTER_ADDED, card, self.kind, n)
+        t.derived = None
+        self.done(t, f, bool(f.xs), n)
+
+
+# Cards --------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class Draw(Effect):
+    n: Amount
+    who: int = MINE
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        drawn = t.draw(whom(f, self.who), n)
+        self.done(t, f, drawn == n, drawn)
+
+
+@dataclass(frozen=True, eq=False)
+class Reveal(Effect):
+    """A player shows their hand."""
+
+    who: int = THEIRS
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        player = whom(f, self.who)
+        hand = t.zones[2 * HAND + player]
+        for card in hand:
+            t.reveal(card, 1 - player)
+        t.tell(terms.REVEALED, -1, player, len(hand))
+        t.pop(f)
+
+
+@dataclass(frozen=True, eq=False)
+class Chains(Effect):
+    n: Amount
+    who: int = MINE
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        player = whom(f, self.who)
+        n = self.n.value(t, f)
+        t.chains[player] += n
+        t.tell(terms.CHAINS_GAINED, -1, player, n)
+        self.done(t, f, n > 0, n)
+
+
+@dataclass(frozen=True, eq=False)
+class Play(Act):
+    """Play a card from wherever it is; if it cannot be played it stays there."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        if not f.xs:
+            self.done(t, f, False)
+        elif not try_play(t, f.xs[0], f.you):
+            self.done(t, f, False)
+
+
+# Using other cards --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class Use(Act):
+    """Use a card, of any house, yours or as if it were yours (kf.use.via-ability.*, kf.as-if-yours.*)."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        if not f.xs or not t.in_play(f.xs[0]) or not ways(t, f.you, f.xs[0], ANY_HOUSE):
+            self.done(t, f, False)
+            return
+        f.b = 1
+        t.call(USE, f.xs[0], f.you)
+
+
+@dataclass(frozen=True, eq=False)
+class Fight(Act):
+    """Fight with a creature, readied first or not; several times, each time against a different enemy, if so said."""
+
+    ready: bool = False
+    times: int = 1
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        f.ret = -1
+        f.a = 0
+        self.after(t, f)
+
+    def after(self, t: KeyForge, f: Frame) -> None:
+        """`a` counts the attempts; `keys` keeps whom it has fought."""
+        fought = f.keys[0] if f.keys else ()
+        if f.ret >= 0:
+            fought = (*fought, f.ret)
+            f.keys = (fought,)
+        if not f.xs or f.a == self.times or not t.is_creature(f.xs[0]):
+            self.done(t, f, bool(fought), len(fought))
+            return
+        card = f.xs[0]
+        f.a += 1
+        f.ret = -1
+        if self.ready:
+            t.make_ready(card)
+        if refuse_unstun(t, f.you, card, ANY_HOUSE) is None:
+            # Stunned: the use is replaced before the fight begins, so no target is needed (kf.faq.anger-stunned).
+            t.call(UNSTUN, card, f.you)
+        elif refuse_fight(t, f.you, card, ANY_HOUSE) is None and [
+            c for c in attackable(t, card) if c not in fought
+        ]:
+            child = t.call(FIGHT, card, f.you)
+            if fought:
+                child.keys = (fought,)
+
+
+@dataclass(frozen=True, eq=False)
+class TriggerReap(Act):
+    """The reap abilities of another creature, as if you controlled it; it does not exhaust. You order several."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        if not f.xs:
+            self.done(t, f, False)
+            return
+        pending: list[Pending] = []
+        own_triggers(t, Event(REAPED, f.xs[0], f.you), 0, pending)
+        f.nodes = tuple([p.node for p in pending])
+        f.keys = tuple([(p.granter,) for p in pending])
+        f.ret = len(pending)
+
+    def after(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 3:
+            f.pc = 2
+            i = t.answer.n
+            node = f.nodes[i]
+            assert isinstance(node, Trigger)
+            granter = f.keys[i][0]
+            f.nodes = f.nodes[:i] + f.nodes[i + 1 :]
+            f.keys = f.keys[:i] + f.keys[i + 1 :]
+            card = f.xs[0]
+            root = t.begin(node.effect, card, f.you, Event(REAPED, card, f.you), (t.ref(card),))
+            root.b = granter
+        elif f.nodes:
+            f.pc = 3
+            options = [Option("resolve", f.xs[0], i) for i in range(len(f.nodes))]
+            t.ask(t.now[ACTIVE], "order", options, "kf.timing.simultaneous-order", f.src, self)
+        else:
+            self.done(t, f, True)
+
+
+# Keys -----------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class ForgeKey(Effect):
+    """Forge a key outside step 1, at a changed cost or free."""
+
+    change: int = 0
+    free: bool = False
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            if self.free or can_forge(t, f.you, self.change):
+                t.call(FORGE, f.src, f.you, self.change, 1 if self.free else 0)
+            else:
+                self.done(t, f, False)
+        else:
+            self.done(t, f, f.ret == 1)
+
+
+@dataclass(frozen=True, eq=False)
+class Unforge(Effect):
+    """Unforge a key of your opponent's: one forged on their previous turn, or any. The active player picks."""
+
+    last_turn: bool = False
+    who: int = THEIRS
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        player = whom(f, self.who)
+        if f.pc == 0:
+            keys = t.keys[player] & (t.now[FORGED_BEFORE] if self.last_turn else RED | BLUE | YELLOW)
+            options = [Option("key", -1, k) for k in (RED, BLUE, YELLOW) if keys & k]
+            if not options:
+                self.done(t, f, False)
+                return
+            if not t.edition.colours_matter:
+                options = options[:1]
+            f.pc = 1
+            t.ask(t.now[ACTIVE], "unforge", options, "kf.faq.key-hammer-two-keys", f.src, self)
+        else:
+            t.keys[player] &= ~t.answer.n
+            t.now[FORGED_BEFORE] &= ~t.answer.n
+            t.tell(terms.UNFORGED, -1, player, t.answer.n)
+            t.derived = None
+            self.done(t, f, True)
+
+
+# Places and control ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class Swap(Act):
+    """This creature and another take each other's place; both must stand in the same battleline (kf.swap.creatures)."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        if f.xs and t.zone[f.xs[0]] == t.zone[f.src] and t.is_creature(f.src):
+            line = t.zones[t.zone[f.src]]
+            i = line.index(f.src)
+            j = line.index(f.xs[0])
+            line[i], line[j] = line[j], line[i]
+            t.touch()
+            t.tell(terms.SWAPPED, f.src, -1, 0, f.xs[0])
+            self.done(t, f, True)
+        else:
+            self.done(t, f, False)
+
+
+@dataclass(frozen=True, eq=False)
+class TakeControl(Act):
+    """A player takes control of a card."""
+
+    who: int = MINE
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        player = whom(f, self.who)
+        if f.xs and t.in_play(f.xs[0]) and t.zone[f.xs[0]] & 1 != player:
+            t.call(TAKE, f.xs[0], f.you, player)
+        else:
+            self.done(t, f, False)
+
+
+# Choosing, and effects that last ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class Choose(Act):
+    """Choose something to speak of."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        self.done(t, f, bool(f.xs), len(f.xs), self.refs(t, f.xs))
+
+
+@dataclass(frozen=True, eq=False)
+class ChooseHouse(Effect):
+    """Choose a house; what follows lasts and remembers it."""
+
+    then: Node
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            options = [Option("house", -1, h) for h in range(t.edition.houses)]
+            t.ask(t.now[ACTIVE], "choose-house", options, "kf.ability.active-player-decides", f.src, self)
+        elif f.pc == 1:
+            f.pc = 2
+            t.scope(f).amount = t.answer.n
+            t.push(self.then, f)
+        else:
+            t.pop(f)
+
+
+@dataclass(frozen=True, eq=False)
+class Until(Effect):
+    """Constant abilities and triggers that last: for the remainder of the turn, on a next turn, until ..."""
+
+    duration: int
+    what: tuple[Node, ...]
+    to: Target | None = None
+    """The cards it is bound to; None: it is about the game."""
+    whose: int = MINE
+    """Whose turn the duration speaks of."""
+    n: Amount | None = None
+    """A number to remember: uses left, or the house just chosen."""
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        cards: tuple[int, ...] = ()
+        if self.to is not None:
+            cards = tuple([t.ref(c) for c in self.to.find(t, f)])
+            if not cards:
+                self.done(t, f, False)
+                return
+        n = self.n.value(t, f) if self.n is not None else 0
+        src = t.ref(f.src)
+        for node in self.what:
+            t.serial += 1
+            player = whom(f, self.whose)
+            t.lasting.append(Lasting(node, src, f.you, self.duration, player, t.now[TURN], t.serial, cards, n))
+        t.touch()
+        self.done(t, f, True)
+
+
+@dataclass(frozen=True, eq=False)
+class ForThisFight(Effect):
+    """Something that holds until the current fight is over."""
+
+    what: Node
+    to: Target
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        cards = tuple([t.ref(c) for c in self.to.find(t, f)])
+        if cards:
+            t.serial += 1
+            src = t.ref(f.src)
+            t.lasting.append(Lasting(self.what, src, f.you, THIS_TURN, f.you, t.now[TURN], t.serial, cards, ONE_FIGHT))
+            t.touch()
+        self.done(t, f, bool(cards))
+
+
+@dataclass(frozen=True, eq=False)
+class Instead(Effect):
+    """Of a 'Destroyed:' ability: the card is not destroyed; this happens when it would go to the discard pile."""
+
+    effect: Node
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        t.serial += 1
+        granter = t.frames[f.root].b
+        src = t.ref(granter) if granter >= 0 else t.ref(f.src)
+        t.lasting.append(
+            Lasting(self.effect, src, f.you, THIS_TURN, f.you, t.now[TURN], t.serial, (t.ref(f.src),), SAVES)
+        )
+        t.pop(f)
+
+
+@dataclass(frozen=True, eq=False)
+class ExtraPlay(Effect):
+    """One more card may be played from hand on the first turn (kf.faq.phase-shift-first-turn-allowed)."""
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        t.now[EXTRA] += 1
+        t.pop(f)
+
+
+@dataclass(frozen=True, eq=False)
+class BothPlayers(Effect):
+    """The same thing seen from your side, then from your opponent's ('your opponent repeats this on you')."""
+
+    effect: Node
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc < 2:
+            child = t.push(self.effect, f)
+            child.you = f.you if f.pc == 0 else 1 - f.you
+            f.pc += 1
+        else:
+            t.pop(f)

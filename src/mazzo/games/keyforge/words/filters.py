@@ -1,0 +1,295 @@
+"""Which cards: the adjectives of the vocabulary, each a property a card may have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mazzo.engine.frame import REF_MASK, Frame
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import Filter, ruled
+from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.terms import COUNTERS, LINE, R_COUNTS_AS_FLANK, STUN
+
+
+REMEMBERED: Final = 4
+"""A card called by name k leaves the neighbors it had at that moment under the name 4 + k."""
+
+
+@dataclass(frozen=True, eq=False)
+class Friendly(Filter):
+    """Under your control; a card used as if it were yours counts as friendly to itself (kf.faq.nexus-shard-of-greed)."""
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.zone[card] & 1 == f.you or card == f.src
+
+
+@dataclass(frozen=True, eq=False)
+class Enemy(Filter):
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.zone[card] & 1 != f.you and card != f.src
+
+
+@dataclass(frozen=True, eq=False)
+class Kind(Filter):
+    """Creature, artifact, upgrade, action."""
+
+    kind: int
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.defs[t.face[card]].kind == self.kind
+
+
+@dataclass(frozen=True, eq=False)
+class Either(Filter):
+    """One property or the other: 'creature or artifact'."""
+
+    options: tuple[Filter, ...]
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return any([x.ok(t, f, card) for x in self.options])
+
+
+@dataclass(frozen=True, eq=False)
+class NotSo(Filter):
+    """Without a property: 'not on a flank', 'non-Mars', 'non-Agent'."""
+
+    what: Filter
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return not self.what.ok(t, f, card)
+
+
+@dataclass(frozen=True, eq=False)
+class House(Filter):
+    house: int
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.house[card] == self.house
+
+
+@dataclass(frozen=True, eq=False)
+class HouseOf(Filter):
+    """Of the house chosen before, or of the house of the card spoken of."""
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        it = t.scope(f).it
+        return bool(it) and t.house[card] == t.house[it[0] & REF_MASK]
+
+
+@dataclass(frozen=True, eq=False)
+class Trait(Filter):
+    trait: str
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return self.trait in t.defs[t.face[card]].traits
+
+
+@dataclass(frozen=True, eq=False)
+class Titled(Filter):
+    """A card with this title: 'an Urchin'."""
+
+    slug: str
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.defs[t.face[card]].slug == self.slug
+
+
+@dataclass(frozen=True, eq=False)
+class Another(Filter):
+    """Not this card itself."""
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return card != f.src
+
+
+@dataclass(frozen=True, eq=False)
+class Other(Filter):
+    """Not the cards spoken of under these names."""
+
+    names: tuple[int, ...]
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        named = t.scope(f).named
+        for k in self.names:
+            if k < len(named) and t.ref(card) in named[k]:
+                return False
+        return True
+
+
+def on_flank(t: KeyForge, card: int) -> bool:
+    """kf.flank.definition, kf.flank.single-creature; an effect may make a creature count as one."""
+    if t.zone[card] >> 1 != LINE:
+        return False
+    line = t.zones[t.zone[card]]
+    if card == line[0] or card == line[-1]:
+        return True
+    # Asked while rules are being derived, the rules that make flank creatures do not exist yet.
+    d = t.derived
+    return d is not None and R_COUNTS_AS_FLANK in d.rules and ruled(t, R_COUNTS_AS_FLANK, card) is not None
+
+
+@dataclass(frozen=True, eq=False)
+class Flank(Filter):
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return on_flank(t, card)
+
+
+@dataclass(frozen=True, eq=False)
+class Center(Filter):
+    """kf.battleline.center.*: as many creatures to the left as to the right."""
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        if t.zone[card] >> 1 != LINE:
+            return False
+        line = t.zones[t.zone[card]]
+        return len(line) % 2 == 1 and line[len(line) // 2] == card
+
+
+@dataclass(frozen=True, eq=False)
+class NeighborOf(Filter):
+    """Beside the card spoken of under a name, or (-1) beside this card."""
+
+    name: int = -1
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        if self.name < 0:
+            return f.src in t.neighbors(card)
+        named = t.scope(f).named
+        if self.name >= len(named) or not named[self.name]:
+            return False
+        other = named[self.name][0] & REF_MASK
+        if t.is_creature(other) and t.ref(other) == named[self.name][0]:
+            return other in t.neighbors(card)
+        # It is gone: whoever stood beside it when it was chosen still counts.
+        return t.ref(card) in named[REMEMBERED + self.name]
+
+
+@dataclass(frozen=True, eq=False)
+class Damaged(Filter):
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.damage[card] > 0
+
+
+@dataclass(frozen=True, eq=False)
+class Stunned(Filter):
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.status[card] & STUN != 0
+
+
+@dataclass(frozen=True, eq=False)
+class Ready(Filter):
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.ready[card] != 0
+
+
+@dataclass(frozen=True, eq=False)
+class PowerAtMost(Filter):
+    n: int
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.power(card) <= self.n
+
+
+@dataclass(frozen=True, eq=False)
+class PowerAtLeast(Filter):
+    n: int
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.power(card) >= self.n
+
+
+@dataclass(frozen=True, eq=False)
+class EvenPower(Filter):
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.power(card) % 2 == 0
+
+
+@dataclass(frozen=True, eq=False)
+class WithCounter(Filter):
+    """With at least one counter of a kind (`doom` ...) on it."""
+
+    kind: int
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.counter(card, self.kind) > 0
+
+
+@dataclass(frozen=True, eq=False)
+class WithAmber(Filter):
+    """With aember on it."""
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.amber[card] > 0
+
+
+@dataclass(frozen=True, eq=False)
+class Fighting(Filter):
+    """The creature this one is fighting: of an event, the other creature in the fight was this card."""
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return bool(f.evs) and f.evs[0].src == f.src
+
+
+friendly: Final = Friendly()
+enemy: Final = Enemy()
+creature_: Final = Kind(terms.CREATURE)
+artifact_: Final = Kind(terms.ARTIFACT)
+upgrade_: Final = Kind(terms.UPGRADE)
+action_: Final = Kind(terms.ACTION)
+another: Final = Another()
+flank: Final = Flank()
+center: Final = Center()
+neighboring: Final = NeighborOf()
+damaged: Final = Damaged()
+stunned: Final = Stunned()
+ready_: Final = Ready()
+even_power: Final = EvenPower()
+with_amber: Final = WithAmber()
+fighting_this: Final = Fighting()
+
+brobnar: Final = House(0)
+dis: Final = House(1)
+logos: Final = House(2)
+mars: Final = House(3)
+sanctum: Final = House(4)
+shadows: Final = House(5)
+untamed: Final = House(6)
+saurian: Final = House(7)
+staralliance: Final = House(8)
+
+
+def non(what: Filter) -> Filter:
+    return NotSo(what)
+
+
+def either(*options: Filter) -> Filter:
+    return Either(options)
+
+
+def trait(name: str) -> Trait:
+    return Trait(name)
+
+
+def titled(slug: str) -> Titled:
+    return Titled(slug)
+
+
+def with_counter(kind: str) -> WithCounter:
+    return WithCounter(COUNTERS.index(kind))
+
+
+def power_at_most(n: int) -> PowerAtMost:
+    return PowerAtMost(n)
+
+
+def power_at_least(n: int) -> PowerAtLeast:
+    return PowerAtLeast(n)
+
+
+def neighbor_of(name: int) -> NeighborOf:
+    return NeighborOf(name)
+
+
+def other_than(*names: int) -> Other:
+    return Other(names)

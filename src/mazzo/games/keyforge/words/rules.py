@@ -1,0 +1,132 @@
+"""Constant abilities that change a rule, in the words of the cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mazzo.engine.words import Amount, Condition
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU, Filter, Static
+from mazzo.games.keyforge.words.filters import House, another
+from mazzo.games.keyforge.words.select import It, Neighbors, Target, This
+from mazzo.games.keyforge.words.statics import About, Blank, ForPlayer, Permission
+
+
+def deals_more(n: int, *against: Filter) -> Static:
+    """This creature deals more damage while attacking such a creature."""
+    return About(terms.R_BONUS_DAMAGE, filters=against, n=n)
+
+
+def cannot_be_damaged(to: Target) -> Static:
+    return About(terms.R_CANNOT_BE_DAMAGED, to=to)
+
+
+def cannot_fight(side: int = OPPONENT) -> Static:
+    """The creatures of a side cannot be used to fight."""
+    return About(terms.R_CANNOT_FIGHT, side=side)
+
+
+def enters_ready(*filters: Filter) -> Static:
+    """Your cards of a kind enter play ready."""
+    return About(terms.R_ENTERS_READY, filters=filters, side=YOU)
+
+
+def counts_as_flank(to: Target) -> Static:
+    return About(terms.R_COUNTS_AS_FLANK, to=to)
+
+
+def attacks_only(*filters: Filter) -> Static:
+    """This creature can only attack such creatures."""
+    return About(terms.R_ATTACKS_ONLY, filters=filters)
+
+
+def ignores(keywords: int) -> Static:
+    """While this creature attacks, keywords are ignored."""
+    return About(terms.R_IGNORES, to=This(), n=keywords)
+
+
+NEVER: Final = 0
+WHEN_ATTACKED: Final = 1
+
+
+def deals_no_damage(when: int = NEVER) -> Static:
+    """This creature deals no damage when fighting (or only when it is attacked)."""
+    return About(terms.R_NO_FIGHT_DAMAGE, to=This(), n=when)
+
+
+def takes_damage_for(*filters: Filter) -> Static:
+    """Damage dealt to this creature's neighbors is dealt to it instead."""
+    return About(terms.R_REDIRECT, to=Neighbors(filters=filters))
+
+
+def strikes(to: Target) -> Static:
+    """The damage of this creature's power goes to that creature."""
+    return About(terms.R_STRIKES_OTHER, to=to)
+
+
+def any_house() -> Static:
+    """This card may be used as if it belonged to any house."""
+    return About(terms.R_ANY_HOUSE, to=This())
+
+
+def as_active_house(*filters: Filter) -> Static:
+    """Your cards of a kind may be used as if they belonged to the active house."""
+    return About(terms.R_ANY_HOUSE, filters=filters, side=YOU)
+
+
+def must_choose(house: House, who: int = YOU) -> Static:
+    return ForPlayer(terms.R_MUST_CHOOSE_HOUSE, who=who, house=house.house)
+
+
+def cannot_choose_it(who: int = OPPONENT) -> Static:
+    """A player cannot choose the house chosen before."""
+    return ForPlayer(terms.R_CANNOT_CHOOSE_HOUSE, who=who, house=-2)
+
+
+def keys_cost(n: int, who: int = ANYONE, each: Amount | None = None) -> Static:
+    return ForPlayer(terms.R_KEY_COST, who=who, n=n, each=each)
+
+
+def hand_size(n: int, who: int = YOU) -> Static:
+    return ForPlayer(terms.R_HAND_SIZE, who=who, n=n)
+
+
+def skips_forging(who: int = OPPONENT) -> Static:
+    return ForPlayer(terms.R_SKIP_FORGE, who=who)
+
+
+def reaping_steals() -> Static:
+    """Aember you would gain from reaping is stolen instead."""
+    return ForPlayer(terms.R_REAP_STEALS, who=YOU)
+
+
+def from_supply() -> Static:
+    """Aember stolen or captured from your pool is taken from the common supply instead."""
+    return ForPlayer(terms.R_FROM_SUPPLY, who=YOU)
+
+
+def spend_from_this() -> Static:
+    """Aember on this card may be spent when forging keys."""
+    return ForPlayer(terms.R_SPEND_FROM, who=YOU)
+
+
+def may_play(*filters: Filter) -> Static:
+    return Permission(terms.R_MAY_PLAY, filters=filters)
+
+
+def may_use(*filters: Filter) -> Static:
+    return Permission(terms.R_MAY_USE, filters=filters)
+
+
+def blank(to: Target) -> Static:
+    return Blank(to)
+
+
+def cannot_play(side: int = OPPONENT, *filters: Filter, when: Condition | None = None) -> Static:
+    return About(terms.R_CANNOT_PLAY, side=side, filters=filters, when=when)
+
+
+bound: Final = It()
+"""The cards a lasting effect is bound to."""
+
+__all__ = ["another", "bound"]

@@ -1,0 +1,412 @@
+"""Targets: what an effect is about. `a(friendly, creature)` asks, `each(...)` takes all, `it` is the one spoken of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mazzo.engine.frame import REF_MASK, Frame, Option
+from mazzo.engine.node import Node
+from mazzo.engine.words import Amount, amount
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import Filter
+from mazzo.games.keyforge.table import CHANCE, KeyForge
+from mazzo.games.keyforge.terms import ACTIVE, ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, LINE, UNDER, UPGRADES
+from mazzo.games.keyforge.words.filters import REMEMBERED, Enemy, Friendly, Kind
+
+ANY: Final = 0
+MINE: Final = 1
+THEIRS: Final = 2
+
+
+@dataclass(frozen=True, eq=False)
+class Place(Node):
+    """An out-of-play zone of one player: your hand, your opponent's discard pile, under this card."""
+
+    zone: int
+    whose: int = MINE
+
+    def cards(self, t: KeyForge, f: Frame) -> list[int]:
+        if self.zone == UNDER:
+            return t.beneath(f.src)
+        if self.whose == ANY:
+            return t.zones[2 * self.zone + f.you] + t.zones[2 * self.zone + 1 - f.you]
+        player = f.you if self.whose == MINE else 1 - f.you
+        return t.zones[2 * self.zone + player]
+
+
+your_hand: Final = Place(HAND)
+their_hand: Final = Place(HAND, THEIRS)
+your_discard: Final = Place(DISCARD)
+their_discard: Final = Place(DISCARD, THEIRS)
+your_archives: Final = Place(ARCHIVES)
+their_archives: Final = Place(ARCHIVES, THEIRS)
+your_deck: Final = Place(DECK)
+their_deck: Final = Place(DECK, THEIRS)
+under_this: Final = Place(UNDER)
+
+
+@dataclass(frozen=True, eq=False)
+class Select(Node):
+    """The cards with all these properties, in play or in the places named."""
+
+    filters: tuple[Filter, ...]
+    places: tuple[Place, ...] = ()
+    """Where to look; none: in play."""
+    in_play: bool = True
+
+    def find(self, t: KeyForge, f: Frame) -> list[int]:
+        found: list[int] = []
+        if self.in_play:
+            for card in self.candidates(t, f):
+                if self.fits(t, f, card):
+                    found.append(card)
+        for p in self.places:
+            for card in p.cards(t, f):
+                if self.fits(t, f, card, True):
+                    found.append(card)
+        return found
+
+    def candidates(self, t: KeyForge, f: Frame) -> list[int]:
+        """Cards in play of the right kind and side: the filters then have little left to do."""
+        side = ANY
+        zone = -1
+        for x in self.filters:
+            if isinstance(x, Kind):
+                zone = LINE if x.kind == terms.CREATURE else ARTIFACTS if x.kind == terms.ARTIFACT else UPGRADES
+            elif isinstance(x, Friendly):
+                side = MINE
+            elif isinstance(x, Enemy):
+                side = THEIRS
+        you = f.you
+        if zone >= 0:
+            if side == THEIRS:
+                return t.zones[2 * zone + 1 - you]
+            if side == MINE:
+                own = t.zones[2 * zone + you]
+                # Used as if it were yours, a card is friendly to itself.
+                if f.src >= 0 and t.zone[f.src] == 2 * zone + 1 - you:
+                    return [*own, f.src]
+                return own
+            return t.zones[2 * zone + you] + t.zones[2 * zone + 1 - you]
+        return (
+            t.zones[2 * LINE + you]
+            + t.zones[2 * LINE + 1 - you]
+            + t.zones[2 * ARTIFACTS + you]
+            + t.zones[2 * ARTIFACTS + 1 - you]
+        )
+
+    def fits(self, t: KeyForge, f: Frame, card: int, elsewhere: bool = False) -> bool:
+        for x in self.filters:
+            # Sides are about cards in play; elsewhere the place says whose it is.
+            if elsewhere and (isinstance(x, Friendly) or isinstance(x, Enemy)):
+                continue
+            if not x.ok(t, f, card):
+                return False
+        return True
+
+
+@dataclass(frozen=True, eq=False)
+class Target(Node):
+    """What an effect is about. `aim` finds it: at once into `f.xs`, or through a question whose answer ends up there."""
+
+    name: int = -1
+    """Under which name the ability speaks of it later; -1: only as 'it'."""
+
+    def aim(self, t: KeyForge, f: Frame) -> None:
+        f.xs = tuple(self.find(t, f))
+
+    def find(self, t: KeyForge, f: Frame) -> list[int]:
+        """The cards, where no choice is needed (constant abilities)."""
+        raise TypeError(f"{type(self).__name__} is a choice")
+
+    def mentions(self) -> bool:
+        """Is it something new, which 'it' means from now on?"""
+        return True
+
+    def bind(self, t: KeyForge, f: Frame) -> None:
+        """Remember what was found, for later words of the same ability."""
+        s = t.scope(f)
+        refs = tuple([t.ref(c) for c in f.xs])
+        if self.mentions():
+            s.it = refs
+        if self.name >= 0:
+            named = list(s.named)
+            while len(named) < 2 * REMEMBERED:
+                named.append(())
+            named[self.name] = refs
+            if len(f.xs) == 1:
+                named[REMEMBERED + self.name] = tuple([t.ref(c) for c in t.neighbors(f.xs[0])])
+            s.named = tuple(named)
+
+
+@dataclass(frozen=True, eq=False)
+class Each(Target):
+    """All of them."""
+
+    which: Select = Select(())
+
+    def find(self, t: KeyForge, f: Frame) -> list[int]:
+        return self.which.find(t, f)
+
+
+@dataclass(frozen=True, eq=False)
+class This(Target):
+    """The card whose ability it is: 'this creature'."""
+
+    def find(self, t: KeyForge, f: Frame) -> list[int]:
+        return [f.src] if f.src >= 0 else []
+
+    def mentions(self) -> bool:
+        return False
+
+
+@dataclass(frozen=True, eq=False)
+class Host(Target):
+    """The creature an upgrade is attached to."""
+
+    def find(self, t: KeyForge, f: Frame) -> list[int]:
+        host = t.host[f.src]
+        return [host] if host >= 0 else []
+
+    def mentions(self) -> bool:
+        return False
+
+
+@dataclass(frozen=True, eq=False)
+class Granter(Target):
+    """The card that gave this ability: 'this upgrade'."""
+
+    def find(self, t: KeyForge, f: Frame) -> list[int]:
+        card = t.frames[f.root].b
+        return [card] if card >= 0 and t.in_play(card) else []
+
+    def mentions(self) -> bool:
+        return False
+
+
+@dataclass(frozen=True, eq=False)
+class It(Target):
+    """The card (or cards) last spoken of, or the one that triggered the ability."""
+
+    def find(self, t: KeyForge, f: Frame) -> list[int]:
+        if f.root < 0:
+            # A lasting effect: the cards it is bound to.
+            return list(f.xs)
+        return [r & REF_MASK for r in t.scope(f).it if t.deref(r) >= 0]
+
+    def mentions(self) -> bool:
+        return False
+
+
+@dataclass(frozen=True, eq=False)
+class Called(Target):
+    """The card spoken of under a name."""
+
+    which: int = 0
+
+    def find(self, t: KeyForge, f: Frame) -> list[int]:
+        named = t.scope(f).named
+        if self.which >= len(named):
+            return []
+        return [r & REF_MASK for r in named[self.which] if t.deref(r) >= 0]
+
+    def mentions(self) -> bool:
+        return False
+
+
+@dataclass(frozen=True, eq=False)
+class Opposing(Target):
+    """The creature in the fight that is not this one."""
+
+    def find(self, t: KeyForge, f: Frame) -> list[int]:
+        ev = t.scope(f).event
+        if ev is None:
+            return []
+        other = ev.src if ev.card == f.src else ev.card
+        return [other] if other >= 0 and t.is_creature(other) else []
+
+
+@dataclass(frozen=True, eq=False)
+class TopCard(Target):
+    """The top card of a deck, which is made anew from the discard pile if it has to be."""
+
+    whose: int = MINE
+
+    def find(self, t: KeyForge, f: Frame) -> list[int]:
+        player = f.you if self.whose == MINE else 1 - f.you
+        if not t.zones[2 * DECK + player]:
+            t.reshuffle(player)
+        deck = t.zones[2 * DECK + player]
+        return deck[:1]
+
+
+@dataclass(frozen=True, eq=False)
+class Neighbors(Target):
+    """The neighbors of this card."""
+
+    filters: tuple[Filter, ...] = ()
+
+    def find(self, t: KeyForge, f: Frame) -> list[int]:
+        return [c for c in t.neighbors(f.src) if all([x.ok(t, f, c) for x in self.filters])]
+
+
+@dataclass(frozen=True, eq=False)
+class Random(Target):
+    """Some of them, by chance."""
+
+    which: Select = Select(())
+    count: Amount = amount(1)
+
+    def aim(self, t: KeyForge, f: Frame) -> None:
+        left = self.which.find(t, f)[:]
+        picked: list[int] = []
+        for _ in range(min(self.count.value(t, f), len(left))):
+            picked.append(left.pop(t.roll(len(left), CHANCE) - 1 if len(left) > 1 else 0))
+        f.xs = tuple(picked)
+
+
+@dataclass(frozen=True, eq=False)
+class A(Target):
+    """One of them, or several: the one who decides picks, one at a time.
+
+    `up_to` lets them stop early. `destroy` marks choices for destruction: cards already tagged cannot be chosen for it
+    (kf.destroyed.tagged-not-choosable).
+    """
+
+    which: Select = Select(())
+    count: Amount = amount(1)
+    up_to: bool = False
+    destroy: bool = False
+
+    def options(self, t: KeyForge, f: Frame, picked: tuple[int, ...]) -> list[int]:
+        found = [c for c in self.which.find(t, f) if c not in picked]
+        if self.destroy:
+            found = [c for c in found if not t.tagged[c]]
+        return found
+
+    def aim(self, t: KeyForge, f: Frame) -> None:
+        f.xs = ()
+        found = self.options(t, f, ())
+        n = self.count.value(t, f)
+        if not found or n <= 0:
+            return
+        if not self.up_to and len(found) <= n:
+            f.xs = tuple(found)
+            return
+        child = t.push(self, f)
+        child.a = n
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        """Pick until there are enough, then hand the cards to the effect below."""
+        if f.pc == 1:
+            f.pc = 0
+            if t.answer.verb == "done":
+                f.a = 0
+            else:
+                f.xs = (*f.xs, t.answer.card)
+                f.a -= 1
+        found = self.options(t, f, f.xs) if f.a > 0 else []
+        if not found:
+            t.frames[-2].xs = f.xs
+            t.pop(f)
+            return
+        options = [Option("pick", c) for c in found]
+        if self.up_to:
+            options.append(Option("done"))
+        t.ask(t.now[ACTIVE], "choose", options, "kf.ability.active-player-decides", f.src, self)
+        f.pc = 1
+
+
+@dataclass(frozen=True, eq=False)
+class Extreme(Target):
+    """The most (or least) powerful creature, or a group of them; ties are the active player's choice.
+
+    Evaluated over all creatures in play, tagged ones included; among equals a tagged one is not taken where it cannot
+    be chosen (kf.faq.soulkeeper-opal-knight).
+    """
+
+    which: Select = Select(())
+    count: int = 1
+    least: bool = False
+
+    def aim(self, t: KeyForge, f: Frame) -> None:
+        f.xs = ()
+        child = t.push(self, f)
+        child.a = self.count
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 1:
+            f.pc = 0
+            f.xs = (*f.xs, t.answer.card)
+            f.a -= 1
+        left = [c for c in self.which.find(t, f) if c not in f.xs]
+        if not left or f.a <= 0:
+            t.frames[-2].xs = f.xs
+            t.pop(f)
+            return
+        powers = [t.power(c) for c in left]
+        best = min(powers) if self.least else max(powers)
+        equals = [c for c in left if t.power(c) == best]
+        if len(equals) <= f.a:
+            f.xs = (*f.xs, *equals)
+            f.a -= len(equals)
+            return
+        free = [c for c in equals if not t.tagged[c]]
+        rule = "kf.least-powerful.tie" if self.least else "kf.most-powerful.tie"
+        t.ask(t.now[ACTIVE], "choose", [Option("pick", c) for c in free or equals], rule, f.src, self)
+        f.pc = 1
+
+
+# The spelling ---------------------------------------------------------------------------------------------------------
+
+
+def select(*filters: Filter, where: Place | tuple[Place, ...] | None = None, or_in_play: bool = False) -> Select:
+    if where is None:
+        return Select(filters)
+    places = where if isinstance(where, tuple) else (where,)
+    return Select(filters, places, or_in_play)
+
+
+def a(*filters: Filter, where: Place | None = None, or_in_play: bool = False, called: int = -1) -> A:
+    """One of them."""
+    return A(called, select(*filters, where=where, or_in_play=or_in_play))
+
+
+def some(n: int | Amount, *filters: Filter, where: Place | None = None, called: int = -1) -> A:
+    """Exactly n of them (or as many as there are)."""
+    return A(called, select(*filters, where=where), amount(n))
+
+
+def up_to(n: int | Amount, *filters: Filter, where: Place | None = None, called: int = -1) -> A:
+    return A(called, select(*filters, where=where), amount(n), True)
+
+
+def each(*filters: Filter, where: Place | None = None) -> Each:
+    return Each(-1, select(*filters, where=where))
+
+
+def at_random(n: int, *filters: Filter, where: Place) -> Random:
+    return Random(-1, select(*filters, where=where), amount(n))
+
+
+def most_powerful(*filters: Filter, n: int = 1) -> Extreme:
+    return Extreme(-1, select(*filters), n)
+
+
+def least_powerful(*filters: Filter, n: int = 1) -> Extreme:
+    return Extreme(-1, select(*filters), n, True)
+
+
+def called(name: int) -> Called:
+    return Called(-1, name)
+
+
+this: Final = This()
+host: Final = Host()
+this_upgrade: Final = Granter()
+it: Final = It()
+opposing_creature: Final = Opposing()
+top_of_your_deck: Final = TopCard()
+top_of_their_deck: Final = TopCard(-1, THEIRS)
+its_neighbors: Final = Neighbors()
