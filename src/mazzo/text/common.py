@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple, TypeAlias
 
 from mazzo.engine.message import (
     KW,
@@ -92,6 +92,10 @@ class Known:
     kind: str
 
 
+# What a sentence may begin with: a fixed word, a time, 'for each …', or a conjunction and its clause.
+Front: TypeAlias = str | Adv | ForEach | tuple[str, Message]
+
+
 def ident(message: Arg | None) -> str:
     """Who or what a phrase is about, where two phrases can be about the same."""
     if isinstance(message, Player):
@@ -154,10 +158,6 @@ class Speaker:
 
     def relative(self, rel: Rel, like: Said) -> str:
         raise NotImplementedError
-
-    def negation(self, marked: str) -> str:
-        """A conjunction with '!' negates its clause ('finché … non')."""
-        return marked.replace("!", "").strip()
 
     def polish(self, text: str) -> str:
         """The last touch on a text: spaces, elisions, contractions."""
@@ -374,25 +374,15 @@ class Speaker:
 
     def inline(self, message: Message, form: str) -> str:
         """A message as (part of) one sentence."""
+        message = lift(message, last=not self.instead_first)
         if isinstance(message, Cl):
             return self.clause(message, form)
         if isinstance(message, Phrase):
             return self.fill(parse(self.lexicon.cell("phrase", message.key, self.code)), message.roles, Said(""))
         if isinstance(message, (And, Or, Seq)):
             return self.together(message, form)
-        if isinstance(message, If):
-            return self.fronted("if", message.cond, message.then, form)
-        if isinstance(message, When):
-            return self.fronted(message.conj, message.event, message.body, form)
-        if isinstance(message, Instead):
-            body = self.insert_instead(message.body)
-            return self.inline(body, form) if message.event is None else self.fronted("if", message.event, body, form)
-        if isinstance(message, During):
-            time = self.adverb(message.time, Said(""))
-            return f"{time}{self.comma} {self.inline(message.body, self.after_front(form))}"
-        if isinstance(message, ForEach):
-            each = self.say_np(message.each, "each").text
-            return f"{each}{self.comma} {self.inline(message.body, self.after_front(form))}"
+        if isinstance(message, When) and self._at_the_back(message):
+            return f"{self.inline(message.body, form)} {self.subordinate(message.conj, message.event)}"
         if isinstance(message, May):
             return self.may(message.body, form)
         if isinstance(message, Repeat):
@@ -406,27 +396,13 @@ class Speaker:
             options = [self.inline(option, MAIN) for option in message.options]
             last = f"{self.word('or_else')} {options[-1]}"
             return f"{self.word('choose_one')}: " + "; ".join([*options[:-1], last])
-        if isinstance(message, IfDo):
-            return "; ".join(self.sentences(message))
-        raise LexiconError(f"{type(message).__name__} cannot be said as a clause")
+        return "; ".join(self.sentences(message))
 
     comma: ClassVar[str] = ","
 
     def after_front(self, form: str) -> str:
         """The form of a clause behind a fronted part (German inverts)."""
         return form
-
-    def fronted(self, conj: str, event: Message, body: Message, form: str) -> str:
-        row = self.lexicon.row("conj", conj)
-        marked = self.lexicon.cell("conj", conj, self.code)
-        word = self.negation(marked)
-        if "!" in marked and isinstance(event, Cl):
-            event = replace(event, neg=not event.neg)
-        if row.flag("back"):
-            main = self.inline(body, form)
-            return f"{main} {word} {self.inline(event, SUB)}"
-        cond = self.inline(event, SUB)
-        return f"{word} {cond}{self.comma} {self.inline(body, self.after_front(form))}"
 
     def together(self, message: And | Or | Seq, form: str) -> str:
         """Clauses joined by 'and': one subject is said once, and several subjects make all of them statements."""
@@ -465,73 +441,83 @@ class Speaker:
         return plain and not amounts and len(heads) == 1
 
     def may(self, body: Message, form: str) -> str:
-        """'You may' goes inside conditions and times, and is said once before several clauses."""
+        """'You may', said once before several clauses."""
         if isinstance(body, Cl):
             return self.clause(replace(all_of(body), modal=body.modal or "may"), form)
         if isinstance(body, (And, Seq)):
-            first, *rest = (all_of(part) if isinstance(part, Cl) else part for part in flat(body))
-            if isinstance(first, Cl) and all(isinstance(part, Cl) for part in rest):
-                parts = (first, *(part for part in rest if isinstance(part, Cl)))
-                said = [self.clause(replace(first, modal="may"), form)]
-                said += [self.clause(part, INF, elide=True) for part in parts[1:]]
+            clauses = [all_of(part) for part in flat(body) if isinstance(part, Cl)]
+            if len(clauses) == len(list(flat(body))) and len({part.subj for part in clauses}) > 1:
+                return self.together(And(tuple(replace(part, modal="may") for part in clauses)), form)
+            if len(clauses) == len(list(flat(body))):
+                said = [self.clause(replace(clauses[0], modal="may"), form)]
+                said += [self.clause(part, INF, elide=True) for part in clauses[1:]]
                 return self.join(said, "and")
-            return self.together(And((May(first), *rest)), form)
-        if isinstance(body, (If, During, When, ForEach)):
-            return self.inline(push_may(body), form)
-        if isinstance(body, Instead):
-            inner = self.insert_instead(body.body)
-            return self.may(inner, form) if body.event is None else self.inline(If(body.event, May(inner)), form)
         if isinstance(body, OneOf):
             return self.word("may_choose_one") + self.inline(body, form)[len(self.word("choose_one")) :]
-        return self.inline(body, form)
-
-    def insert_instead(self, body: Message) -> Message:
-        """Puts 'instead' into the first or the last clause, as the language wants it."""
-        extra = Adv("instead")
-        if isinstance(body, Cl):
-            return replace(body, adv=(*body.adv, extra))
-        if isinstance(body, (And, Seq)):
-            parts = list(body.parts)
-            at = 0 if self.instead_first else -1
-            parts[at] = self.insert_instead(parts[at])
-            return replace(body, parts=tuple(parts))
-        if isinstance(body, May):
-            return May(self.insert_instead(body.body))
-        return body
+        if isinstance(body, Repeat):
+            return self.word("may_repeat") + self.inline(body, form)[len(self.word("repeat")) :]
+        raise LexiconError(f"“may” cannot be said of {type(body).__name__}: make the optional part a clause")
 
     # ------------------------------------------------------------------ sentences
 
-    def sentences(self, message: Message) -> Iterator[str]:
-        """The sentences of a message, in order; lazily, because each remembers the ones before."""
-        if isinstance(message, Seq):
+    def sentences(self, message: Message, fronts: tuple[Front, ...] = ()) -> Iterator[str]:
+        """The sentences of a message, in order; lazily, because each remembers the ones before.
+
+        `fronts` are the conditions and times that the first sentence begins with.
+        """
+        message = lift(message, last=not self.instead_first)
+        if isinstance(message, Seq) and not (fronts and is_plain(message)):
             for part in message.parts:
-                yield from self.sentences(part)
+                yield from self.sentences(part, fronts)
+                fronts = ()
         elif isinstance(message, IfDo):
-            yield from self.sentences(message.first)
-            yield from self._branches(self._if_did(message.first), message.then, message.otherwise)
-        elif isinstance(message, May) and isinstance(message.body, IfDo):
-            yield from self.sentences(replace(message.body, first=May(message.body.first)))
-        elif isinstance(message, May) and isinstance(message.body, Seq):
-            yield from self.sentences(Seq((May(message.body.parts[0]), *message.body.parts[1:])))
-        elif isinstance(message, If) and (message.otherwise is not None or needs_sentences(message.then)):
-            self.next_sentence()
-            conj = self.negation(self.lexicon.cell("conj", "if", self.code))
-            yield from self._branches(
-                f"{conj} {self.inline(message.cond, SUB)}", message.then, message.otherwise, fresh=False
-            )
-        elif isinstance(message, (During, When, ForEach)) and needs_sentences(message.body):
-            # Only the first sentence can stand behind the front; the others go on by themselves.
-            first, *rest = split(message.body)
-            yield from self.sentences(replace(message, body=first))
-            for part in rest:
-                yield from self.sentences(part)
+            yield from self.sentences(message.first, fronts)
+            yield from self.sentences(message.then, (self._if_did(message.first),))
+            if message.otherwise is not None:
+                yield from self.sentences(message.otherwise, ("otherwise",))
+        elif isinstance(message, If):
+            yield from self.sentences(message.then, with_condition(fronts, message.cond))
+            if message.otherwise is not None:
+                yield from self.sentences(message.otherwise, ("otherwise",))
+        elif isinstance(message, When) and not self._at_the_back(message):
+            yield from self.sentences(message.body, (*fronts, (message.conj, message.event)))
+        elif isinstance(message, (During, ForEach)):
+            front = message.time if isinstance(message, During) else message
+            yield from self.sentences(message.body, (*fronts, front))
+        elif isinstance(message, Instead):
+            if message.event is None:
+                yield from self.sentences(message.body, (*fronts, "instead_front"))
+            else:
+                yield from self.sentences(Instead(message.body), with_condition(fronts, message.event))
         else:
             self.next_sentence()
-            yield self.inline(message, MAIN)
+            start = "".join(f"{self.front(front)}{self.comma} " for front in fronts)
+            yield start + self.inline(message, self.after_front(MAIN) if fronts else MAIN)
+
+    def front(self, front: Front) -> str:
+        """What stands before the comma: a condition, a time, 'for each …', or a fixed word."""
+        if isinstance(front, str):
+            return self.word(front)
+        if isinstance(front, Adv):
+            return self.adverb(front, Said(""))
+        if isinstance(front, ForEach):
+            return self.say_np(front.each, "each").text
+        conj, event = front
+        return self.subordinate(conj, event)
+
+    def subordinate(self, conj: str, event: Message) -> str:
+        marked = self.lexicon.cell("conj", conj, self.code)
+        if "!" in marked and isinstance(event, Cl):  # 'finché … non'
+            event = replace(event, neg=not event.neg)
+        return f"{marked.replace('!', '').strip()} {self.inline(event, SUB)}"
+
+    def _at_the_back(self, when: When) -> bool:
+        """'… while …', unless the main part is more than a clause."""
+        return self.lexicon.row("conj", when.conj).flag("back") and is_plain(when.body)
 
     def _if_did(self, first: Message) -> str:
         inner: Message = first
-        while isinstance(inner, (May, And, Seq, During, If, IfDo)):
+        while isinstance(inner, (May, And, Seq, During, If, IfDo, Instead)):
             if isinstance(inner, (And, Seq)):
                 inner = inner.parts[-1]
             elif isinstance(inner, (If, IfDo)):
@@ -539,21 +525,7 @@ class Speaker:
             else:
                 inner = inner.body
         mine = not isinstance(inner, Cl) or inner.subj == YOU
-        return self.word("if_you_do" if mine else "if_they_do")
-
-    def _branches(self, front: str, then: Message, otherwise: Message | None, fresh: bool = True) -> Iterator[str]:
-        first, *rest = split(then)
-        if fresh:
-            self.next_sentence()
-        yield f"{front}{self.comma} {self.inline(first, self.after_front(MAIN))}"
-        for part in rest:
-            yield from self.sentences(part)
-        if otherwise is not None:
-            first, *rest = split(otherwise)
-            self.next_sentence()
-            yield f"{self.word('otherwise')}{self.comma} {self.inline(first, self.after_front(MAIN))}"
-            for part in rest:
-                yield from self.sentences(part)
+        return "if_you_do" if mine else "if_they_do"
 
     # ------------------------------------------------------------------ whole texts
 
@@ -618,22 +590,53 @@ def flat(message: And | Or | Seq) -> Iterator[Message]:
             yield part
 
 
-def needs_sentences(message: Message) -> bool:
-    """Whether a body is more than one sentence can hold."""
-    return isinstance(message, (Seq, IfDo)) or (isinstance(message, If) and message.otherwise is not None)
+def is_plain(message: Message) -> bool:
+    """Whether a message is clauses only, so that one sentence holds it."""
+    if isinstance(message, (And, Or, Seq)):
+        return all(is_plain(part) for part in message.parts)
+    return isinstance(message, Cl) or (isinstance(message, May) and isinstance(message.body, Cl))
 
 
-def split(message: Message) -> tuple[Message, ...]:
-    """The first sentence of a body and what follows it."""
-    if isinstance(message, Seq):
-        return (*split(message.parts[0]), *message.parts[1:])
-    return (message,)
+def with_condition(fronts: tuple[Front, ...], cond: Message) -> tuple[Front, ...]:
+    """One more condition; two in a row are one: 'if … and …'."""
+    if fronts and isinstance(fronts[-1], tuple) and fronts[-1][0] == "if":
+        return (*fronts[:-1], ("if", And((fronts[-1][1], cond))))
+    return (*fronts, ("if", cond))
 
 
-def push_may(body: If | During | When | ForEach) -> Message:
-    if isinstance(body, If):
-        return replace(body, then=May(body.then))
-    return replace(body, body=May(body.body))
+def lift(message: Message, last: bool) -> Message:
+    """Pushes 'may' and 'instead' inside conditions and times, down to the clauses they belong to."""
+    if isinstance(message, May):
+        inner = lift(message.body, last)
+        if isinstance(inner, May):
+            return inner
+        if isinstance(inner, IfDo):
+            return replace(inner, first=May(inner.first))
+        if isinstance(inner, If):
+            other = None if inner.otherwise is None else May(inner.otherwise)
+            return If(inner.cond, May(inner.then), other)
+        if isinstance(inner, (During, When, ForEach, Instead)):
+            return replace(inner, body=May(inner.body))
+        if isinstance(inner, Seq) and not all(isinstance(part, Cl) for part in flat(inner)):
+            return Seq((May(inner.parts[0]), *inner.parts[1:]))
+        return May(inner)
+    if isinstance(message, Instead) and message.event is None:
+        inner = lift(message.body, last)
+        if isinstance(inner, Cl):
+            return replace(inner, adv=(*inner.adv, Adv("instead")))
+        if isinstance(inner, (And, Seq)) and all(isinstance(part, Cl) for part in flat(inner)):
+            parts = list(flat(inner))
+            parts[-1 if last else 0] = lift(Instead(parts[-1 if last else 0]), last)
+            return replace(inner, parts=tuple(parts))
+        if isinstance(inner, May) and is_plain(inner.body):
+            return May(lift(Instead(inner.body), last))
+        if isinstance(inner, (During, When, ForEach)):
+            return replace(inner, body=Instead(inner.body))
+        if isinstance(inner, If):
+            return replace(inner, then=Instead(inner.then))
+        if isinstance(inner, IfDo):
+            return replace(inner, first=Instead(inner.first))
+    return message
 
 
 def capital(text: str) -> str:

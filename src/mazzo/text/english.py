@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
-from mazzo.engine.message import GAP, NP, OPPONENT, YOU, Amt, Cl, Done, It, Message, Name, Player, Rel
+from mazzo.engine.message import GAP, NP, OPPONENT, YOU, Amt, Arg, Cl, Done, It, Message, Name, Player, Rel
 
 from .common import FINITE, INF, MAIN, PAST, SUB, Known, Said, Speaker, ident
-from .lexicon import LexiconError, Part, parse
+from .lexicon import LexiconError, Part, Slot, parse
 
 # Past and participle of the verbs that are not regular; games may add theirs in [forms.en].
 IRREGULAR = {
@@ -96,7 +96,7 @@ class English(Speaker):
         if np.count is not None and np.cmp in ("min", "max"):
             plural = True
         pick_of = np.of is not None and np.det in ("each", "a") and self._short_owner(np.of, np)
-        many = plural or (np.count is not None and np.count != 1) or pick_of
+        many = plural or (np.count is not None and np.count != 1) or pick_of or (np.det == "no" and case != "nom")
         words = [self._adjectives(np)]
         named = [self.noun(key) for key in nouns]
         words.append(self._join_nouns([noun.plural if many else noun.singular for noun in named], np))
@@ -107,7 +107,7 @@ class English(Speaker):
             text += " of " + self.say_np(np.of, "").text
         text += self.modifiers(np, said)
         if case == "gen":
-            text = genitive(text, plural)
+            text = genitive(text, plural or many)
         elif case == "each":
             text = "for each " + re.sub("^(an?|each|one(?= of)) ", "", text)
         return Said(text, plural, "n")
@@ -153,6 +153,11 @@ class English(Speaker):
             kind = self.noun(of.noun).kind if of.noun else "person"
             return self.pronoun(Known("", False, "", kind), "gen").text
         return self.say_np(of, "gen").text
+
+    def slot(self, slot: Slot, value: Arg, like: Said) -> str:
+        if slot.case == "gen" and isinstance(value, Message):  # 'Alice ends their turn'
+            return self._owner(value)
+        return super().slot(slot, value, like)
 
     def _determine(self, np: NP, core: str, plural: bool, pick_of: bool) -> str:
         other = "other " if np.other else ""

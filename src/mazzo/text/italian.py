@@ -12,93 +12,21 @@ from .common import INF, MAIN, PAST, SUB, Known, Said, Speaker, ident
 from .lexicon import LexiconError, Part, Slot, parse
 
 # Every verb declares itself, because a verb taken as regular by mistake reads well and is wrong.
-REGULAR = frozenset(  # giocare, giochi, gioca, giocano, giocato
-    [
-        "acquistare",
-        "annullare",
-        "archiviare",
-        "assegnare",
-        "attaccare",
-        "attivare",
-        "aumentare",
-        "bloccare",
-        "cambiare",
-        "catturare",
-        "cedere",
-        "cercare",
-        "chiamare",
-        "combattere",
-        "comprare",
-        "conservare",
-        "considerare",
-        "contare",
-        "controllare",
-        "copiare",
-        "curare",
-        "danneggiare",
-        "dichiarare",
-        "dimezzare",
-        "donare",
-        "entrare",
-        "epurare",
-        "esaltare",
-        "evitare",
-        "forgiare",
-        "giocare",
-        "girare",
-        "giurare",
-        "guardare",
-        "ignorare",
-        "infuriare",
-        "iniziare",
-        "lanciare",
-        "lasciare",
-        "mescolare",
-        "nominare",
-        "pagare",
-        "passare",
-        "pescare",
-        "piazzare",
-        "potenziare",
-        "prelevare",
-        "raddoppiare",
-        "ricaricare",
-        "ricevere",
-        "rimandare",
-        "ripetere",
-        "ripristinare",
-        "risvegliare",
-        "ritirare",
-        "rivelare",
-        "rubare",
-        "sacrificare",
-        "saltare",
-        "scambiare",
-        "scartare",
-        "spezzare",
-        "spostare",
-        "terminare",
-        "tirare",
-        "tornare",
-        "trattare",
-        "usare",
-    ]
-)
-ISC = frozenset(  # esaurire, esaurisci, esaurisce, esauriscono, esaurito
-    [
-        "colpire",
-        "costruire",
-        "diminuire",
-        "esaurire",
-        "finire",
-        "guarire",
-        "restituire",
-        "seppellire",
-        "sostituire",
-        "stordire",
-        "subire",
-    ]
-)
+# giocare, giochi, gioca, giocano, giocato
+_REGULAR = """
+abbandonare acquistare annullare archiviare assegnare attaccare attivare aumentare bloccare cambiare catturare
+cedere cercare chiamare combattere comprare conservare considerare contare controllare copiare curare danneggiare
+dichiarare dimezzare donare entrare epurare esaltare evitare forgiare giocare girare giurare guardare ignorare
+infuriare iniziare lanciare lasciare mescolare nominare pagare passare pescare piazzare potenziare prelevare
+raddoppiare ricaricare ricevere rimandare ripetere ripristinare risvegliare ritirare rivelare rubare sacrificare
+saltare scambiare scartare spezzare spostare terminare tirare tornare trattare usare
+"""
+# esaurire, esaurisci, esaurisce, esauriscono, esaurito
+_ISC = """
+colpire costruire diminuire esaurire finire guarire restituire seppellire sostituire stordire subire
+"""
+REGULAR = frozenset(_REGULAR.split())
+ISC = frozenset(_ISC.split())
 # imperative, 2nd and 3rd singular, 3rd plural, participle
 IRREGULAR = {
     "aggiungere": "aggiungi aggiungi aggiunge aggiungono aggiunto",
@@ -271,7 +199,7 @@ class Italian(Speaker):
             or (np.det == "this" and bool(np.count and np.count > 1))
         )
         gender = noun.gender
-        many = plural or (np.count is not None and np.count != 1)
+        many = plural or (np.count is not None and np.count != 1) or (np.det == "no" and case == "")
         like = Said("", plural, gender)
         shape = Said("", many, gender)
         before = [key for key in np.adj if self._stands_before(key)]
@@ -482,10 +410,7 @@ class Italian(Speaker):
         if own != "regular" and verb not in REGULAR:
             raise LexiconError(f"the verb “{verb}” has not declared its forms; see [forms.it]")
         if ending == "are":
-            if stem.endswith("i"):
-                second = stem
-            else:
-                second = stem + ("hi" if stem.endswith(("c", "g")) else "i")
+            second = stem if stem.endswith("i") else stem + ("hi" if stem.endswith(("c", "g")) else "i")
             return stem + "a", second, stem + "a", stem + "ano", stem + "ato"
         return stem + "i", stem + "i", stem + "e", stem + "ono", stem + ("uto" if ending == "ere" else "ito")
 
