@@ -51,7 +51,7 @@ from mazzo.engine.message import (
     When,
 )
 
-from .lexicon import Lexicon, LexiconError, Part, Slot, parse
+from .lexicon import Lexicon, LexiconError, Maybe, Part, Slot, parse
 
 # Forms of a clause. MAIN commands when the subject is "you" and states otherwise; FINITE always states.
 MAIN = "imperative"
@@ -124,6 +124,7 @@ class Speaker:
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
         self.known: dict[str, Known] = {}
+        self.did = ""  # who did what 'if they do' asks about
         self.gap = Said("")  # the noun outside the relative clause being said
         self.begin()
 
@@ -320,7 +321,10 @@ class Speaker:
             elif isinstance(part, Slot):
                 if part.role not in given:
                     raise LexiconError(f"no role “{part.role}” was given, only {sorted(given)}")
+                recent = self.recent
                 out.append(self.slot(part, given[part.role], like))
+                if part.role == "what":  # 'it is a creature' mentions no other creature
+                    self.recent = recent
             elif all(not isinstance(inner, Slot) or inner.role in given for inner in part.parts):
                 out.append(self.fill(part.parts, roles, like, subj))
         return "".join(out)
@@ -351,7 +355,7 @@ class Speaker:
 
     def clause(self, cl: Cl, form: str, elide: bool = False) -> str:
         outer, self.tails = self.tails, []
-        text = self.conjugate(cl, form, elide)
+        text = self.conjugate(none_of(cl, self.passive_role(cl.verb)), form, elide)
         self.tails = outer
         return text
 
@@ -370,7 +374,13 @@ class Speaker:
     def without(self, parts: Sequence[Part], verb: str) -> tuple[Part, ...]:
         """A template without the slot that became the subject (or the noun in front of a participle)."""
         role = self.passive_role(verb)
-        return tuple(part for part in parts if not (isinstance(part, Slot) and part.role == role))
+
+        def names(part: Part) -> bool:
+            if isinstance(part, Maybe):
+                return any(names(inner) for inner in part.parts)
+            return isinstance(part, Slot) and part.role == role
+
+        return tuple(part for part in parts if not names(part))
 
     def inline(self, message: Message, form: str) -> str:
         """A message as (part of) one sentence."""
@@ -497,6 +507,8 @@ class Speaker:
     def front(self, front: Front) -> str:
         """What stands before the comma: a condition, a time, 'for each …', or a fixed word."""
         if isinstance(front, str):
+            if front == "if_they_do":
+                self.subject = self.did
             return self.word(front)
         if isinstance(front, Adv):
             return self.adverb(front, Said(""))
@@ -525,6 +537,7 @@ class Speaker:
             else:
                 inner = inner.body
         mine = not isinstance(inner, Cl) or inner.subj == YOU
+        self.did = ident(inner.subj) if isinstance(inner, Cl) else ""
         return "if_you_do" if mine else "if_they_do"
 
     # ------------------------------------------------------------------ whole texts
@@ -574,6 +587,21 @@ def all_of(cl: Cl) -> Cl:
         return replace(value, det="all") if each and isinstance(value, NP) else value
 
     return replace(cl, roles=tuple((key, every(value)) for key, value in cl.roles))
+
+
+def none_of(cl: Cl, role: str) -> Cl:
+    """'Each creature cannot fight' reads better as 'creatures cannot fight'."""
+
+    def bare(value: Arg) -> Arg:
+        each = isinstance(value, NP) and value.det == "each" and value.count is None and not value.ref
+        return replace(value, det="bare") if each and isinstance(value, NP) else value
+
+    if cl.modal != "cannot":
+        return cl
+    if cl.passive:
+        return replace(cl, roles=tuple((key, bare(value) if key == role else value) for key, value in cl.roles))
+    subject = bare(cl.subj)
+    return replace(cl, subj=subject) if isinstance(subject, Message) else cl
 
 
 def without_verb(text: str, before: str) -> str:

@@ -18,6 +18,7 @@ IRREGULAR = {
     "bring": "brought brought",
     "choose": "chose chosen",
     "come": "came come",
+    "cost": "cost cost",
     "deal": "dealt dealt",
     "draw": "drew drawn",
     "fight": "fought fought",
@@ -42,7 +43,7 @@ IRREGULAR = {
     "take": "took taken",
     "win": "won won",
 }
-DOUBLING = {"swap", "stun", "step", "stop"}
+DOUBLING = {"control", "refer", "step", "stop", "stun", "swap"}
 MODALS = {
     "may": "may",
     "can": "can",
@@ -81,7 +82,7 @@ class English(Speaker):
         return word + ("es" if word.endswith(("s", "x", "ch", "sh")) else "s")
 
     def adjective(self, key: str, like: Said) -> str:
-        return self.lexicon.cell("adj", key, self.code)
+        return self.lexicon.cell("adj", key, self.code).lstrip("^")
 
     def noun_phrase(self, np: NP, case: str) -> Said:
         nouns = np.noun if isinstance(np.noun, tuple) else (np.noun,)
@@ -116,10 +117,14 @@ class English(Speaker):
         return self.join(nouns, np.join)
 
     def _adjectives(self, np: NP) -> str:
-        words = [self.adjective(key, Said("")) for key in np.adj]
+        words = [self.adjective(key, Said("")) for key in np.adj if not self._before_number(np, key)]
         tags = sorted(np.tags, key=lambda tag: not tag.neg)  # 'a non-Agent Mars creature'
         words += [("non-" if tag.neg else "") + self.tag(tag) for tag in tags]
         return " ".join(words)
+
+    def _before_number(self, np: NP, key: str) -> bool:
+        """'the top 3 cards'"""
+        return np.count is not None and self.lexicon.cell("adj", key, self.code).startswith("^")
 
     def _is_pronoun(self, of: Message | None) -> bool:
         if of == OPPONENT:
@@ -162,7 +167,8 @@ class English(Speaker):
     def _determine(self, np: NP, core: str, plural: bool, pick_of: bool) -> str:
         other = "other " if np.other else ""
         rank = self.lexicon.cell("rank", np.rank, self.code) + " " if np.rank else ""
-        count = "" if np.count is None else f"{np.count} "
+        ahead = "".join(self.adjective(key, Said("")) + " " for key in np.adj if self._before_number(np, key))
+        count = "" if np.count is None else f"{ahead}{np.count} "
         if np.of is not None and self._short_owner(np.of, np):
             owner = self._owner(np.of)
             if np.det == "each":
