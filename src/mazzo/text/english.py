@@ -43,7 +43,7 @@ IRREGULAR = {
     "take": "took taken",
     "win": "won won",
 }
-DOUBLING = {"control", "refer", "step", "stop", "stun", "swap"}
+DOUBLING = {"control", "refer", "skip", "step", "stop", "stun", "swap"}
 MODALS = {
     "may": "may",
     "can": "can",
