@@ -1,0 +1,76 @@
+"""What a game tells the rest of the house about itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazzo.engine.errors import Refusal
+from mazzo.engine.frame import Option
+from mazzo.engine.table import Table
+
+
+class Game:
+    """One game: how a match is set up, how a position is read and written, what a seat may see.
+
+    Everything here speaks JSON data and public card ids; what is inside a table stays there.
+    """
+
+    name: str = ""
+
+    def new(self, setup: dict[str, Any], seed: str) -> Table:
+        """Deal a match from a setup, up to its first question."""
+        raise TypeError
+
+    def from_scenario(self, scenario: dict[str, Any]) -> Table:
+        """Set up a position by hand, up to its first question."""
+        raise TypeError
+
+    def scenario(self, t: Any) -> dict[str, Any]:
+        """The current position as a scenario."""
+        raise TypeError
+
+    def state(self, t: Any) -> dict[str, Any]:
+        """Everything at any moment, with derived values beside the stored ones."""
+        raise TypeError
+
+    def blank(self, saved: dict[str, Any]) -> Table:
+        """An empty table of the right kind for saved data."""
+        raise TypeError
+
+    def fixed(self, t: Any) -> dict[str, Any]:
+        """What `blank` needs to know."""
+        raise TypeError
+
+    def view(self, t: Any, seat: int) -> dict[str, Any]:
+        """What a seat sees (a spectator is seat -1): hidden cards never leave."""
+        raise TypeError
+
+    def option_text(self, t: Any, option: Option) -> str:
+        """The stable text of an option, unique within its decision: `reap troll#4`."""
+        raise TypeError
+
+    def public_id(self, t: Any, card: int) -> int:
+        raise TypeError
+
+    def card_name(self, t: Any, card: int) -> str:
+        """The slug of a card."""
+        raise TypeError
+
+    def card_at(self, t: Any, public_id: int) -> int:
+        """The card with a public id, or -1."""
+        raise TypeError
+
+    def why(self, t: Any, seat: int, card: int, verb: str) -> Refusal | None:
+        """Why a seat may not do something with a card now; None: nothing speaks against it."""
+        raise TypeError
+
+    def verbs(self) -> tuple[str, ...]:
+        """Every verb an option may have."""
+        raise TypeError
+
+    def result(self, t: Any) -> dict[str, Any]:
+        """How it ended."""
+        raise TypeError
+
+    def players(self, t: Any) -> int:
+        return 2

@@ -1,0 +1,274 @@
+"""A match: a table, and how it came to be. Choices go in; decisions, views and records come out."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mazzo.engine.errors import MazzoError, Refusal
+from mazzo.engine.frame import Event, Option
+from mazzo.engine.game import Game
+from mazzo.engine.table import Table
+
+FORMAT: Final = 1
+"""The version of the public JSON shapes."""
+
+
+class Choice:
+    """One option of a decision, in public terms."""
+
+    __slots__ = ("card", "id", "n", "name", "option", "step", "text", "verb")
+
+    def __init__(self, step: int, id: int, option: Option, card: int | None, name: str | None, text: str) -> None:
+        self.step = step
+        self.id = id
+        self.option = option
+        self.verb = option.verb
+        self.n = option.n
+        self.card = card
+        """The card's public id."""
+        self.name = name
+        """The card's slug."""
+        self.text = text
+        """The stable text form, which records keep."""
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+class Decision:
+    """Who is asked what, about which card, under which rule; one of the options is to be chosen."""
+
+    def __init__(self, game: Game, t: Table) -> None:
+        q = t.asked
+        assert q is not None
+        self.step = t.moves
+        self.player = q.player
+        self.kind = q.kind
+        self.rule: str | None = q.rule or None
+        self.source: int | None = None if q.src < 0 else game.public_id(t, q.src)
+        self.options: list[Choice] = []
+        for i in range(len(q.options)):
+            o = q.options[i]
+            card = None if o.card < 0 else game.public_id(t, o.card)
+            name = None if o.card < 0 else game.card_name(t, o.card)
+            self.options.append(Choice(t.moves, i, o, card, name, game.option_text(t, o)))
+
+    def find(self, text: str) -> int:
+        """The option with this text, or -1."""
+        for choice in self.options:
+            if choice.text == text:
+                return choice.id
+        return -1
+
+
+class Match:
+    """Play a game: look at `decision`, `choose`, until it is `over`."""
+
+    def __init__(self, game: Game, table: Table, origin: dict[str, Any], version: str) -> None:
+        self.game = game
+        self.table = table
+        self.origin = origin
+        """What it began with: {"setup": ..., "seed": ...} or {"scenario": ...}."""
+        self.choices: list[str] = []
+        self.version = version
+        self._decision: Decision | None = None
+
+    # Playing ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.table.over
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self.table.winners
+
+    @property
+    def decision(self) -> Decision:
+        """The open decision; a match that is over has none."""
+        if self.table.asked is None:
+            raise MazzoError("The match is over: there is nothing to decide.")
+        if self._decision is None or self._decision.step != self.table.moves:
+            self._decision = Decision(self.game, self.table)
+        return self._decision
+
+    def choose(self, choice: Choice | int | str | dict[str, Any]) -> None:
+        """Answer the open decision: an option, its number, its text, or `{"step": 42, "option": 1}`."""
+        decision = self.decision
+        index = self._index(decision, choice)
+        text = decision.options[index].text
+        before = self.table.clone(True)
+        try:
+            self.table.choose(index)
+        except BaseException:
+            # Nothing is lost: the table is as it was before the choice.
+            self.table = before
+            raise
+        self.choices.append(text)
+        self._decision = None
+
+    def _index(self, decision: Decision, choice: Choice | int | str | dict[str, Any]) -> int:
+        step = decision.step
+        if isinstance(choice, Choice):
+            step = choice.step
+            wanted: object = choice.id
+        elif isinstance(choice, dict):
+            unknown = set(choice) - {"step", "option"}
+            if unknown or "option" not in choice:
+                raise MazzoError('A choice looks like {"step": 42, "option": 1}.')
+            step = choice.get("step", decision.step)
+            wanted = choice["option"]
+        else:
+            wanted = choice
+        if step != decision.step:
+            raise MazzoError(f"This answers decision {step}, but decision {decision.step} is the one open now.")
+        if isinstance(wanted, str):
+            index = decision.find(wanted)
+            if index < 0:
+                raise MazzoError(f"{wanted!r} is not one of the options: {self._options(decision)}.")
+            return index
+        if isinstance(wanted, bool) or not isinstance(wanted, int):
+            raise MazzoError("An option is named by its number or by its text.")
+        if not 0 <= wanted < len(decision.options):
+            raise MazzoError(f"There is no option {wanted}: this decision has {len(decision.options)} options.")
+        return wanted
+
+    def _options(self, decision: Decision) -> str:
+        texts = [c.text for c in decision.options]
+        return ", ".join(texts[:12]) + (" …" if len(texts) > 12 else "")
+
+    def why(self, card: int, verb: str, seat: int | None = None) -> Refusal | None:
+        """Why something cannot be done with a card (by public id) now; None if it can."""
+        if verb not in self.game.verbs():
+            raise MazzoError(f"There is no verb {verb!r}; known are {', '.join(self.game.verbs())}.")
+        at = self.game.card_at(self.table, card)
+        if at < 0:
+            raise MazzoError(f"There is no card with the id {card}.")
+        if seat is None:
+            seat = self.decision.player
+        return self.game.why(self.table, seat, at, verb)
+
+    # Looking ---------------------------------------------------------------------------------------------------------
+
+    def view(self, seat: int) -> dict[str, Any]:
+        return self.game.view(self.table, seat)
+
+    def state(self) -> dict[str, Any]:
+        return self.game.state(self.table)
+
+    def scenario(self) -> dict[str, Any]:
+        return self.game.scenario(self.table)
+
+    def events(self, since: int = 0) -> list[Event]:
+        """What happened, from an event number on."""
+        return (self.table.log or [])[since:]
+
+    def hash(self) -> str:
+        return self.table.hash()
+
+    # Keeping -----------------------------------------------------------------------------------------------------------
+
+    def record(self) -> dict[str, Any]:
+        """The match as data that can be replayed."""
+        data: dict[str, Any] = {"mazzo": FORMAT, "game": self.game.name, "engine": self.version}
+        data.update(self.origin)
+        data["choices"] = self.choices[:]
+        data["result"] = self.game.result(self.table) if self.over else None
+        data["hash"] = self.hash()
+        return data
+
+    def undo(self, steps: int = 1) -> None:
+        """Take back the last choices, by playing the match again up to there."""
+        if not 1 <= steps <= len(self.choices):
+            raise MazzoError("There is nothing to take back.")
+        again = begin(self.game, self.origin, self.version)
+        for text in self.choices[:-steps]:
+            again.table.choose(again.decision.find(text))
+            again._decision = None
+        self.table = again.table
+        del self.choices[-steps:]
+        self._decision = None
+
+    def save(self) -> dict[str, Any]:
+        """Everything, in the middle of an effect too, with the way back to the start."""
+        return {
+            "mazzo": FORMAT,
+            "game": self.game.name,
+            "engine": self.version,
+            **self.origin,
+            "choices": self.choices[:],
+            "fixed": self.game.fixed(self.table),
+            "table": self.table.save(),
+            "log": [e.data() for e in self.table.log or []],
+        }
+
+
+def begin(game: Game, origin: dict[str, Any], version: str) -> Match:
+    """A match from its origin: a setup and a seed, or a scenario."""
+    if "scenario" in origin:
+        table = game.from_scenario(origin["scenario"])
+    else:
+        table = game.new(origin["setup"], str(origin["seed"]))
+    return Match(game, table, origin, version)
+
+
+def check_header(data: object, game: str | None = None) -> dict[str, Any]:
+    """The frame every file of ours has."""
+    if not isinstance(data, dict):
+        raise MazzoError("This is not one of our files: an object with \"mazzo\" and \"game\" was expected.")
+    if data.get("mazzo") != FORMAT:
+        raise MazzoError(f"This file has format {data.get('mazzo')!r}; this version reads format {FORMAT}.")
+    if not isinstance(data.get("game"), str):
+        raise MazzoError("This file does not say which game it is about.")
+    if game is not None and data["game"] != game:
+        raise MazzoError(f"This file is about {data['game']}, not about {game}.")
+    return data
+
+
+def _origin(data: dict[str, Any]) -> dict[str, Any]:
+    if "scenario" in data:
+        return {"scenario": data["scenario"]}
+    if isinstance(data.get("setup"), dict) and "seed" in data:
+        return {"setup": data["setup"], "seed": data["seed"]}
+    raise MazzoError("This file has neither a setup with a seed nor a scenario.")
+
+
+def replay(game: Game, record: object, version: str, upto: int | None = None) -> Match:
+    """Play a record again; a record that does not fit the cards of this version says so instead of going wrong."""
+    data = check_header(record, game.name)
+    choices = data.get("choices")
+    if not isinstance(choices, list) or not all(isinstance(c, str) for c in choices):
+        raise MazzoError("The choices of this record are damaged: a list of texts was expected.")
+    match = begin(game, _origin(data), version)
+    made = data.get("engine")
+    hint = f" It was made with version {made}, this is {version}." if made != version else ""
+    for i, text in enumerate(choices if upto is None else choices[:upto]):
+        if match.over:
+            raise MazzoError(f"The record goes on after the match is over (choice {i}: {text!r}).{hint}")
+        index = match.decision.find(text)
+        if index < 0:
+            raise MazzoError(f"Choice {i} of the record, {text!r}, is not possible there.{hint}")
+        match.choose(index)
+    if upto is None and "hash" in data and data["hash"] != match.hash():
+        raise MazzoError(f"The record ends in another position than it says.{hint}")
+    return match
+
+
+def restore(game: Game, saved: object, version: str) -> Match:
+    """A saved match, exactly where it was."""
+    data = check_header(saved, game.name)
+    origin = _origin(data)
+    try:
+        table = game.blank(data["fixed"])
+        table.load(data["table"])
+        table.log = [Event(e[0], e[1], e[2], e[3], e[4], tuple(e[5])) for e in data["log"]]
+        choices = [str(c) for c in data["choices"]]
+    except MazzoError:
+        raise
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        made = data.get("engine")
+        hint = f" It was made with version {made}, this is {version}." if made != version else ""
+        raise MazzoError(f"This saved match is damaged ({type(error).__name__}: {error}).{hint}") from error
+    match = Match(game, table, origin, version)
+    match.choices = choices
+    return match

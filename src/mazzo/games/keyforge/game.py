@@ -1,0 +1,218 @@
+"""KeyForge for the rest of the house: setting up, showing, naming, explaining."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mazzo.engine.errors import MazzoError, Refusal
+from mazzo.engine.frame import Option
+from mazzo.engine.game import Game
+from mazzo.games.keyforge import legality, terms
+from mazzo.games.keyforge.catalog import catalog
+from mazzo.games.keyforge.decks import Deck, deck_from
+from mazzo.games.keyforge.editions import edition
+from mazzo.games.keyforge.scenario import from_scenario, state, to_scenario
+from mazzo.games.keyforge.setup import GAME, LOSER_DECIDES, RANDOM
+from mazzo.games.keyforge.table import COLUMNS, SEAT_COLUMNS, KeyForge
+from mazzo.games.keyforge.terms import ACTIVE, DECK, HAND, HOUSES, KEY_NAMES
+from mazzo.games.keyforge.view import view
+
+VERBS: Final = (
+    "play",
+    "discard",
+    "reap",
+    "fight",
+    "action",
+    "omni",
+    "unstun",
+    "end",
+    "house",
+    "attack",
+    "pick",
+    "done",
+    "resolve",
+    "yes",
+    "no",
+    "place",
+    "attach",
+    "copy",
+    "ability",
+    "take",
+    "leave",
+    "spend",
+    "pool",
+    "key",
+    "keep",
+    "mulligan",
+    "first",
+    "bid",
+    "pass",
+)
+"""Every verb an option may have."""
+
+VALUED: Final = ("place", "resolve", "ability", "first", "bid")
+"""Verbs whose number says what is meant."""
+
+
+def empty_table(rules: str) -> KeyForge:
+    """A table with no cards on it."""
+    c = catalog(rules)
+    t = KeyForge(c.nodes, c.defs, c.edition)
+    t.cols = [[] for _ in COLUMNS]
+    t.seats = [[0, 0] for _ in SEAT_COLUMNS]
+    t.zones = [[] for _ in range(2 * len(terms.ZONE_NAMES))]
+    t.now = [0] * terms.NUMBERS
+    t.now[terms.NEXT_PUB] = 1
+    t.bind()
+    t.deck[1] = 1
+    return t
+
+
+class KeyForgeGame(Game):
+    """See `mazzo.engine.game`."""
+
+    name = "keyforge"
+
+    def new(self, setup: dict[str, Any], seed: str) -> KeyForge:
+        """Decks, edition, and the options of a match:
+
+        decks     two decks: names of decks of ours, or {"name", "houses", "cards"}
+        edition   "1.1", "1.4" or "1.5" (default)
+        first     0 or 1: who goes first (default: at random); or {"decides": seat}: that player chooses
+        chains    two numbers: the chains the decks start with (a handicap)
+        mulligan  false leaves it out (the quick-start rules)
+        auction   0 or 1: the players bid chains for this deck; the other player opens
+        """
+        unknown = set(setup) - {"decks", "edition", "first", "chains", "mulligan", "auction", "names"}
+        if unknown:
+            raise MazzoError(f"setup: unknown key {sorted(unknown)[0]!r}.")
+        rules = edition(str(setup.get("edition", "1.5"))).name
+        t = empty_table(rules)
+        decks = setup.get("decks")
+        if not isinstance(decks, list | tuple) or len(decks) != 2:
+            raise MazzoError("setup.decks: two decks were expected.", "kf.concept.two-players")
+        c = catalog(rules)
+        listed = [deck_from(d, f"setup.decks[{i}]", c) for i, d in enumerate(decks)]
+        for player, deck in enumerate(listed):
+            for slug, house in deck.cards:
+                t.add_card(c.find(slug), player, 2 * DECK + player, HOUSES.index(house))
+        t.deck_houses = tuple(tuple(HOUSES.index(h) for h in d.houses) for d in listed)
+        t.titles = tuple(d.name for d in listed)
+        chains = setup.get("chains", (0, 0))
+        if not isinstance(chains, list | tuple) or len(chains) != 2 or any(
+            isinstance(n, bool) or not isinstance(n, int) or n < 0 for n in chains
+        ):
+            raise MazzoError("setup.chains: two numbers from 0 were expected.")
+        t.chains[0], t.chains[1] = chains
+        first = self._first(setup.get("first"))
+        auction = setup.get("auction")
+        if auction not in (None, 0, 1) or isinstance(auction, bool):
+            raise MazzoError("setup.auction: 0 or 1 was expected, the deck the players bid for.")
+        if not isinstance(setup.get("mulligan", True), bool):
+            raise MazzoError("setup.mulligan: true or false was expected.")
+        t.reseed(seed)
+        t.log = []
+        t.now[terms.HOUSE] = terms.NO_HOUSE
+        if auction is not None:
+            # Whoever did not bring the deck opens the bidding.
+            t.now[terms.BIDDER] = 1 - auction
+        mulligan = 1 if setup.get("mulligan", True) else 0
+        t.call(GAME, 0, mulligan, -1 if auction is None else auction, first)
+        t.run()
+        return t
+
+    def _first(self, first: object) -> int:
+        if first is None:
+            return RANDOM
+        if isinstance(first, int) and not isinstance(first, bool) and first in (0, 1):
+            return first
+        if isinstance(first, dict) and set(first) == {"decides"} and first["decides"] in (0, 1):
+            return LOSER_DECIDES + int(first["decides"])
+        raise MazzoError('setup.first: 0, 1 or {"decides": seat} was expected.')
+
+    def from_scenario(self, scenario: dict[str, Any]) -> KeyForge:
+        return from_scenario(scenario)
+
+    def scenario(self, t: KeyForge) -> dict[str, Any]:
+        return to_scenario(t)
+
+    def state(self, t: KeyForge) -> dict[str, Any]:
+        return state(t)
+
+    def fixed(self, t: KeyForge) -> dict[str, Any]:
+        return {
+            "edition": t.edition.name,
+            "houses": [[HOUSES[h] for h in houses] for houses in t.deck_houses],
+            "titles": list(t.titles),
+        }
+
+    def blank(self, saved: dict[str, Any]) -> KeyForge:
+        t = empty_table(edition(str(saved["edition"])).name)
+        t.deck_houses = tuple(tuple(HOUSES.index(h) for h in houses) for houses in saved["houses"])
+        t.titles = tuple(str(x) for x in saved["titles"])
+        return t
+
+    def view(self, t: KeyForge, seat: int) -> dict[str, Any]:
+        return view(t, seat)
+
+    def option_text(self, t: KeyForge, option: Option) -> str:
+        words = [option.verb]
+        if option.card >= 0:
+            words.append(f"{t.card(option.card).slug}#{t.pub[option.card]}")
+        if option.verb == "house":
+            words.append(HOUSES[option.n])
+        elif option.verb == "key":
+            words.append(KEY_NAMES[option.n])
+        elif option.verb in VALUED:
+            words.append(str(option.n))
+        return " ".join(words)
+
+    def public_id(self, t: KeyForge, card: int) -> int:
+        return t.pub[card]
+
+    def card_name(self, t: KeyForge, card: int) -> str:
+        return t.card(card).slug
+
+    def card_at(self, t: KeyForge, public_id: int) -> int:
+        return t.pub.index(public_id) if public_id in t.pub else -1
+
+    def verbs(self) -> tuple[str, ...]:
+        return VERBS
+
+    def why(self, t: KeyForge, seat: int, card: int, verb: str) -> Refusal | None:
+        q = t.asked
+        if seat != t.now[ACTIVE]:
+            return legality.NOT_YOUR_TURN
+        if q is None or q.kind != "main":
+            if q is not None and any([o.verb == verb and o.card == card for o in q.options]):
+                return None
+            return Refusal("kf.turn.active-player", "answer-first")
+        if verb in ("play", "discard"):
+            if t.zone[card] != 2 * HAND + seat:
+                return legality.NOT_IN_HAND
+            return legality.refuse_play(t, seat, card) if verb == "play" else legality.refuse_discard(t, seat, card)
+        if not t.in_play(card):
+            return legality.NOT_IN_PLAY
+        if t.zone[card] & 1 != seat:
+            return legality.NOT_YOURS
+        if t.zone[card] >> 1 == terms.UPGRADES:
+            return Refusal("kf.use.upgrade-not-independent", "upgrade")
+        if verb == "reap":
+            return legality.refuse_reap(t, seat, card)
+        if verb == "fight":
+            return legality.refuse_fight(t, seat, card)
+        if verb == "action":
+            return legality.refuse_action(t, seat, card)
+        if verb == "omni":
+            return legality.refuse_omni(t, seat, card)
+        if verb == "unstun":
+            return legality.refuse_unstun(t, seat, card)
+        return Refusal("kf.main.any-number-any-order", "not-now")
+
+    def result(self, t: KeyForge) -> dict[str, Any]:
+        return {"winners": list(t.winners), "keys": [t.keys_forged(0), t.keys_forged(1)], "turns": t.now[terms.TURN]}
+
+
+KEYFORGE: Final = KeyForgeGame()
+
+__all__ = ["KEYFORGE", "VERBS", "Deck", "KeyForgeGame", "empty_table"]

@@ -1,0 +1,439 @@
+"""Positions set up by hand, and running matches written down as such.
+
+The shape is public (docs/formats.md): whoever writes one gets one clear error that names the place of a mistake.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mazzo.engine.errors import MazzoError
+from mazzo.engine.match import FORMAT
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.catalog import Catalog, catalog
+from mazzo.games.keyforge.editions import EDITIONS
+from mazzo.games.keyforge.forge import key_cost
+from mazzo.games.keyforge.setup import GAME, turns
+from mazzo.games.keyforge.table import COLUMNS, SEAT_COLUMNS, KeyForge
+from mazzo.games.keyforge.terms import (
+    ACTIVE,
+    ARCHIVES,
+    ARTIFACT,
+    ARTIFACTS,
+    COUNTERS,
+    CREATURE,
+    DECK,
+    DISCARD,
+    ENRAGE,
+    FIRST,
+    HAND,
+    HOUSE,
+    HOUSES,
+    KEY_NAMES,
+    LIMBO,
+    LINE,
+    NEXT_PUB,
+    NO_HOUSE,
+    PURGED,
+    STEP,
+    STUN,
+    TURN,
+    UNDER,
+    UPGRADE,
+    UPGRADES,
+    WARD,
+)
+from mazzo.games.keyforge.turn import TURN_PROC, ask_main
+from mazzo.games.keyforge.view import card_view, house_name
+
+TOP_KEYS: Final = {"mazzo", "game", "seed", "active", "dice", "players", "edition", "house", "first_turn", "turn"}
+PLAYER_KEYS: Final = {
+    "name",
+    "houses",
+    "amber",
+    "keys",
+    "chains",
+    "hand",
+    "deck",
+    "discard",
+    "archives",
+    "purged",
+    "creatures",
+    "artifacts",
+}
+CARD_KEYS: Final = {
+    "card",
+    "ready",
+    "damage",
+    "amber",
+    "power",
+    "stunned",
+    "warded",
+    "enraged",
+    "counters",
+    "upgrades",
+    "owner",
+    "under",
+    "house",
+}
+COLOURS: Final = {name: bit for bit, name in KEY_NAMES.items()}
+
+
+def _number(data: dict[str, Any], key: str, path: str, default: int = 0, most: int = 999) -> int:
+    value = data.get(key, default)
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
+        raise MazzoError(f"{path}.{key}: a number from 0 to {most} was expected.")
+    return value
+
+
+def _flag(data: dict[str, Any], key: str, path: str, default: bool) -> bool:
+    value = data.get(key, default)
+    if not isinstance(value, bool):
+        raise MazzoError(f"{path}.{key}: true or false was expected.")
+    return value
+
+
+def _list(data: dict[str, Any], key: str, path: str) -> list[Any]:
+    value = data.get(key, [])
+    if not isinstance(value, list):
+        raise MazzoError(f"{path}.{key}: a list was expected.")
+    return value
+
+
+def _known(data: dict[str, Any], allowed: set[str], path: str) -> None:
+    unknown = sorted(str(k) for k in set(data) - allowed)
+    if unknown:
+        raise MazzoError(f"{path}: unknown key {unknown[0]!r}.")
+
+
+class _Reader:
+    """Reads one scenario onto an empty table."""
+
+    def __init__(self, t: KeyForge, c: Catalog) -> None:
+        self.t = t
+        self.c = c
+
+    def player(self, p: int, data: object) -> None:
+        path = f"players[{p}]"
+        if not isinstance(data, dict):
+            raise MazzoError(f"{path}: an object was expected.")
+        _known(data, PLAYER_KEYS, path)
+        t = self.t
+        t.pool[p] = _number(data, "amber", path)
+        t.chains[p] = _number(data, "chains", path)
+        for i, colour in enumerate(_list(data, "keys", path)):
+            if colour not in COLOURS or t.keys[p] & COLOURS[colour]:
+                raise MazzoError(f"{path}.keys[{i}]: red, blue or yellow was expected, each at most once.")
+            t.keys[p] |= COLOURS[colour]
+        if t.keys[p] == 7:
+            raise MazzoError(f"{path}.keys: with three keys forged the game is over.", "kf.concept.objective")
+        for key, kind in (("creatures", LINE), ("artifacts", ARTIFACTS)):
+            for i, entry in enumerate(_list(data, key, path)):
+                self.in_play(p, kind, entry, f"{path}.{key}[{i}]")
+        for key, kind in (
+            ("hand", HAND),
+            ("deck", DECK),
+            ("discard", DISCARD),
+            ("archives", ARCHIVES),
+            ("purged", PURGED),
+        ):
+            value = data.get(key, [])
+            if key == "deck" and isinstance(value, int) and not isinstance(value, bool):
+                value = ["filler"] * _number(data, "deck", path)
+            if not isinstance(value, list):
+                raise MazzoError(f"{path}.{key}: a list of cards was expected.")
+            for i, entry in enumerate(value):
+                self.elsewhere(p, kind, entry, f"{path}.{key}[{i}]")
+        self.houses(p, data, path)
+
+    def houses(self, p: int, data: dict[str, Any], path: str) -> None:
+        """The three houses named, or else those of the player's own cards (and others to make three)."""
+        t = self.t
+        given = _list(data, "houses", path)
+        for i, house in enumerate(given):
+            if house not in HOUSES[: t.edition.houses]:
+                known = ", ".join(HOUSES[: t.edition.houses])
+                raise MazzoError(f"{path}.houses[{i}]: there is no house {house!r}; known are {known}.")
+        if given and (len(given) != 3 or len(set(given)) != 3):
+            raise MazzoError(f"{path}.houses: three different houses were expected.", "kf.deck.three-houses")
+        houses = [HOUSES.index(h) for h in given]
+        if not houses:
+            for card in range(len(t.owner)):
+                if t.owner[card] == p and t.house[card] < len(HOUSES) and t.house[card] not in houses:
+                    houses.append(t.house[card])
+            houses = houses[:3]
+            for h in range(t.edition.houses):
+                if len(houses) < 3 and h not in houses:
+                    houses.append(h)
+        t.deck_houses = (*t.deck_houses[:p], tuple(houses), *t.deck_houses[p + 1 :])
+        name = data.get("name", ("First", "Second")[p])
+        if not isinstance(name, str):
+            raise MazzoError(f"{path}.name: a text was expected.")
+        t.titles = (*t.titles[:p], name, *t.titles[p + 1 :])
+
+    def slug(self, entry: object, path: str) -> tuple[str, dict[str, Any], str]:
+        """The slug, the facts and the path of the slug."""
+        if isinstance(entry, str):
+            return entry, {"card": entry}, path
+        if isinstance(entry, dict) and isinstance(entry.get("card"), str):
+            _known(entry, CARD_KEYS, path)
+            return entry["card"], entry, f"{path}.card"
+        raise MazzoError(f"{path}: a card's name, or an object with \"card\", was expected.")
+
+    def make(self, p: int, zone: int, slug: str, data: dict[str, Any], path: str, where: str) -> int:
+        c = self.c
+        if slug not in c.by_slug:
+            raise MazzoError(f"{where}: there is no card called {slug!r}.{c.suggest(slug)}")
+        definition = c.by_slug[slug]
+        house = c.defs[definition].house
+        if "house" in data:
+            if data["house"] not in HOUSES:
+                raise MazzoError(f"{path}.house: there is no house {data['house']!r}.")
+            house = HOUSES.index(data["house"])
+        owner = _number(data, "owner", path, p, 1)
+        card = self.t.add_card(definition, owner, zone, house)
+        self.t.pub[card] = self.t.now[NEXT_PUB]
+        self.t.now[NEXT_PUB] += 1
+        return card
+
+    def elsewhere(self, p: int, kind: int, entry: object, path: str) -> None:
+        slug, data, where = self.slug(entry, path)
+        _known(data, {"card", "owner", "house"}, path)
+        if kind != ARCHIVES and data.get("owner", p) != p:
+            raise MazzoError(f"{path}.owner: only archives can hold a card of the other player.")
+        card = self.make(p, 2 * kind + p, slug, data, path, where)
+        if kind == HAND or kind == ARCHIVES:
+            self.t.known[card] = 1 << p
+        elif kind == PURGED:
+            self.t.known[card] = 3 if self.t.edition.purge_faceup else 1 << p
+        elif kind != DECK:
+            self.t.known[card] = 3
+
+    def in_play(self, p: int, kind: int, entry: object, path: str) -> int:
+        slug, data, where = self.slug(entry, path)
+        t = self.t
+        card = self.make(p, 2 * kind + p, slug, data, path, where)
+        wanted = {LINE: CREATURE, ARTIFACTS: ARTIFACT, UPGRADES: UPGRADE}[kind]
+        if t.card(card).kind != wanted:
+            is_ = terms.TYPE_NAMES[t.card(card).kind]
+            raise MazzoError(f"{where}: {slug!r} is an {is_}, not an {terms.TYPE_NAMES[wanted]}.".replace("an c", "a c"))
+        t.known[card] = 3
+        t.gen[card] = 1
+        t.ready[card] = int(_flag(data, "ready", path, kind != UPGRADES)) if kind != UPGRADES else 0
+        t.amber[card] = _number(data, "amber", path)
+        if kind == LINE:
+            t.damage[card] = _number(data, "damage", path)
+            t.plus[card] = _number(data, "power", path)
+            for key, bit in (("stunned", STUN), ("warded", WARD), ("enraged", ENRAGE)):
+                if _flag(data, key, path, False):
+                    t.status[card] |= bit
+        else:
+            for key in ("damage", "power", "stunned", "warded", "enraged"):
+                if data.get(key):
+                    raise MazzoError(f"{path}.{key}: only a creature can have that.")
+        counters = data.get("counters", {})
+        if not isinstance(counters, dict):
+            raise MazzoError(f"{path}.counters: an object was expected.")
+        for name in counters:
+            if name not in COUNTERS:
+                raise MazzoError(f"{path}.counters: there are no {name!r} counters; known are {', '.join(COUNTERS)}.")
+            t.counters[card] += _number(counters, name, f"{path}.counters", 0, 63) << 6 * COUNTERS.index(name)
+        for i, upgrade in enumerate(_list(data, "upgrades", path)):
+            if kind != LINE:
+                raise MazzoError(f"{path}.upgrades: only a creature can have upgrades.")
+            u = self.in_play(p, UPGRADES, upgrade, f"{path}.upgrades[{i}]")
+            t.host[u] = card
+        for i, below in enumerate(_list(data, "under", path)):
+            slug, data2, where2 = self.slug(below, f"{path}.under[{i}]")
+            _known(data2, {"card", "owner", "house"}, f"{path}.under[{i}]")
+            owner = _number(data2, "owner", f"{path}.under[{i}]", p, 1)
+            u = self.make(p, 2 * UNDER + owner, slug, data2, f"{path}.under[{i}]", where2)
+            t.host[u] = card
+            t.known[u] = 1 << owner
+        return card
+
+
+def from_scenario(data: object) -> KeyForge:
+    """Set up the position; the table waits at its first question."""
+    if not isinstance(data, dict):
+        raise MazzoError("A scenario is an object.")
+    if data.get("mazzo", FORMAT) != FORMAT:
+        raise MazzoError(f"mazzo: this version reads format {FORMAT}.")
+    if data.get("game", "keyforge") != "keyforge":
+        raise MazzoError(f"game: this is a scenario of {data.get('game')!r}, not of KeyForge.")
+    _known(data, TOP_KEYS, "scenario")
+    name = data.get("edition", "1.5")
+    if name not in EDITIONS:
+        raise MazzoError(f"edition: there is no edition {name!r}; known are {', '.join(EDITIONS)}.")
+    c = catalog(name)
+    t = KeyForge(c.nodes, c.defs, c.edition)
+    t.cols = [[] for _ in COLUMNS]
+    t.seats = [[0, 0] for _ in SEAT_COLUMNS]
+    t.zones = [[] for _ in range(2 * len(terms.ZONE_NAMES))]
+    t.now = [0] * terms.NUMBERS
+    t.now[NEXT_PUB] = 1
+    t.bind()
+    t.deck[1] = 1
+    players = data.get("players")
+    if not isinstance(players, list) or len(players) != 2:
+        raise MazzoError("players: two players were expected.", "kf.concept.two-players")
+    reader = _Reader(t, c)
+    for p in (0, 1):
+        reader.player(p, players[p])
+    seed = data.get("seed", 1)
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise MazzoError("seed: a number or a text was expected.")
+    t.reseed(str(seed))
+    for i, n in enumerate(_list(data, "dice", "scenario")):
+        if isinstance(n, bool) or not isinstance(n, int) or n < 1:
+            raise MazzoError(f"dice[{i}]: a number from 1 was expected.")
+        t.rolls.append(n)
+    active = _number(data, "active", "scenario", 0, 1)
+    first_turn = _flag(data, "first_turn", "scenario", False)
+    turn = _number(data, "turn", "scenario", 1 if first_turn else 3, 9999)
+    t.now[ACTIVE] = active
+    t.now[FIRST] = active
+    t.now[HOUSE] = NO_HOUSE
+    t.log = []
+    game = t.call(GAME)
+    game.pc = GAME.at(turns)
+    if "house" in data:
+        if data["house"] not in HOUSES:
+            raise MazzoError(f"house: there is no house {data['house']!r}; known are {', '.join(HOUSES)}.")
+        t.now[TURN] = 1 if first_turn else max(turn, 2)
+        t.now[HOUSE] = HOUSES.index(data["house"])
+        t.now[STEP] = 3
+        f = t.call(TURN_PROC, -1, active)
+        f.pc = TURN_PROC.at(ask_main)
+    else:
+        t.now[TURN] = 0 if first_turn else max(turn, 2) - 1
+    t.dirty = True
+    t.run()
+    return t
+
+
+# Writing ------------------------------------------------------------------------------------------------------------
+
+
+def _card(t: KeyForge, card: int, zone_player: int) -> str | dict[str, Any]:
+    """A card as a scenario names it: its slug, or an object where there is more to say."""
+    c = t.defs[t.printed[card]]
+    data: dict[str, Any] = {"card": c.slug}
+    if t.owner[card] != zone_player:
+        data["owner"] = t.owner[card]
+    if t.house[card] != c.house:
+        name = house_name(t.house[card])
+        if name is not None:
+            data["house"] = name
+    if 2 * LINE <= t.zone[card] < 2 * UPGRADES and not t.ready[card]:
+        data["ready"] = False
+    for key, column in (("damage", t.damage), ("amber", t.amber), ("power", t.plus)):
+        if t.in_play(card) and column[card]:
+            data[key] = column[card]
+    for key, bit in (("stunned", STUN), ("warded", WARD), ("enraged", ENRAGE)):
+        if t.status[card] & bit:
+            data[key] = True
+    counters = {name: t.counter(card, k) for k, name in enumerate(COUNTERS) if t.counter(card, k)}
+    if counters:
+        data["counters"] = counters
+    if t.in_play(card):
+        upgrades = [_card(t, u, zone_player) for u in t.upgrades(card)]
+        if upgrades:
+            data["upgrades"] = upgrades
+        under = [_card(t, u, zone_player) for u in t.beneath(card)]
+        if under:
+            data["under"] = under
+    return c.slug if len(data) == 1 else data
+
+
+def _player(t: KeyForge, p: int) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "name": t.titles[t.deck[p]],
+        "houses": [HOUSES[h] for h in t.houses_of(p)],
+        "amber": t.pool[p],
+        "keys": [name for bit, name in KEY_NAMES.items() if t.keys[p] & bit],
+        "chains": t.chains[p],
+    }
+    for key, kind in (
+        ("hand", HAND),
+        ("deck", DECK),
+        ("discard", DISCARD),
+        ("archives", ARCHIVES),
+        ("purged", PURGED),
+        ("creatures", LINE),
+        ("artifacts", ARTIFACTS),
+    ):
+        data[key] = [_card(t, c, p) for c in t.zones[2 * kind + p]]
+    return data
+
+
+def to_scenario(t: KeyForge) -> dict[str, Any]:
+    """The position as a scenario: possible where the active player is free to act."""
+    q = t.asked
+    if q is None or q.kind not in ("main", "house"):
+        raise MazzoError("A position can be written down when the active player is choosing a house or free to act.")
+    data: dict[str, Any] = {
+        "mazzo": FORMAT,
+        "game": "keyforge",
+        "edition": t.edition.name,
+        "seed": 1,
+        "active": t.now[ACTIVE],
+        "turn": t.now[TURN],
+    }
+    if t.now[TURN] == 1 and t.now[ACTIVE] == t.now[FIRST]:
+        data["first_turn"] = True
+    if q.kind == "main" and t.now[HOUSE] != NO_HOUSE:
+        data["house"] = HOUSES[t.now[HOUSE]]
+    if t.rolls:
+        data["dice"] = t.rolls[:]
+    data["players"] = [_player(t, 0), _player(t, 1)]
+    return data
+
+
+def state(t: KeyForge) -> dict[str, Any]:
+    """Everything, at any moment: every card with its id, and derived values beside the stored ones."""
+
+    def full(cards: list[int]) -> list[dict[str, Any]]:
+        found = []
+        for card in cards:
+            known = t.known[card]
+            # Nothing is hidden here: look with the eyes of someone who knows the card.
+            t.known[card] = 3
+            data = card_view(t, 0, card)
+            t.known[card] = known
+            data["known"] = [seat for seat in (0, 1) if known >> seat & 1]
+            data["under"] = full(t.beneath(card)) if t.in_play(card) else []
+            found.append(data)
+        return found
+
+    players = []
+    for p in (0, 1):
+        players.append(
+            {
+                "name": t.titles[t.deck[p]],
+                "houses": [HOUSES[h] for h in t.houses_of(p)],
+                "amber": t.pool[p],
+                "keys": [name for bit, name in KEY_NAMES.items() if t.keys[p] & bit],
+                "key_cost": key_cost(t, p),
+                "chains": t.chains[p],
+                **{
+                    name: full(t.zones[2 * kind + p])
+                    for kind, name in enumerate(terms.ZONE_NAMES)
+                    if kind not in (UPGRADES, UNDER, LIMBO)
+                },
+            }
+        )
+    return {
+        "game": "keyforge",
+        "edition": t.edition.name,
+        "turn": t.now[TURN],
+        "step": t.now[STEP],
+        "active": t.now[ACTIVE],
+        "first": t.now[FIRST],
+        "house": house_name(t.now[HOUSE]),
+        "resolving": full(t.zones[2 * LIMBO] + t.zones[2 * LIMBO + 1]),
+        "over": t.over,
+        "winners": list(t.winners),
+        "moves": t.moves,
+        "players": players,
+    }
