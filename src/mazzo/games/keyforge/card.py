@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 ANYONE: Final = 0
 YOU: Final = 1
 OPPONENT: Final = 2
+THAT_PLAYER: Final = 3
+"""The player of the event that triggered the ability: 'they'."""
+ITS_OPPONENT: Final = 4
+"""The opponent of that player."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,6 +58,8 @@ class Trigger(Node):
     when: Condition | None = None
     neighbors: bool = False
     """Only about cards that were neighbors of this one when the event began."""
+    bold: bool = True
+    """Printed with a bold header ('Reap:'); only the text cares."""
 
     def heard(self, t: KeyForge, ev: Event, src: int, you: int) -> bool:
         if self.own:
@@ -137,7 +143,6 @@ class Card(Node):
     power: int = 0
     armor: int = 0
     amber: int = 0
-    rarity: str = ""
     traits: tuple[str, ...] = ()
     keywords: tuple[Keyword, ...] = ()
     triggers: tuple[Trigger, ...] = ()
@@ -152,23 +157,22 @@ class Card(Node):
     """Which creatures an upgrade may be attached to; none: any."""
     copies: Node | None = None
     """What the card is treated as a copy of when it is played (Mimicry)."""
-    also: tuple[tuple[str, int], ...] = ()
-    """Other sets and numbers under which the card was printed."""
-    key_bits: int = field(default=0, init=False)
-    assault: int = field(default=0, init=False)
-    hazardous: int = field(default=0, init=False)
-    own_kinds: frozenset[int] = field(default=frozenset(), init=False)
-    watches: tuple[int, ...] = field(default=(), init=False)
+    # Read off the lines above when the card is made, for those who ask in a hurry.
+    key_bits: int = field(init=False)
+    assault: int = field(init=False)
+    hazardous: int = field(init=False)
+    own_kinds: frozenset[int] = field(init=False)
+    watches: tuple[int, ...] = field(init=False)
     """The places of the triggers that watch other cards."""
 
     def __post_init__(self) -> None:
         bits = 0
+        values = {terms.ASSAULT: 0, terms.HAZARDOUS: 0}
         for k in self.keywords:
             bits |= k.bit
-            if k.bit == terms.ASSAULT:
-                object.__setattr__(self, "assault", k.value)
-            elif k.bit == terms.HAZARDOUS:
-                object.__setattr__(self, "hazardous", k.value)
+            values[k.bit] = k.value
         object.__setattr__(self, "key_bits", bits)
+        object.__setattr__(self, "assault", values[terms.ASSAULT])
+        object.__setattr__(self, "hazardous", values[terms.HAZARDOUS])
         object.__setattr__(self, "own_kinds", frozenset(x.kind for x in self.triggers if x.own))
         object.__setattr__(self, "watches", tuple(i for i, x in enumerate(self.triggers) if not x.own))
