@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazzo.engine.errors import Refusal
-from mazzo.engine.frame import Option
+from mazzo.engine.frame import Event, Option
 from mazzo.engine.table import Table
 
 
@@ -43,6 +43,10 @@ class Game:
 
     def view(self, t: Any, seat: int) -> dict[str, Any]:
         """What a seat sees (a spectator is seat -1): hidden cards never leave."""
+        raise TypeError
+
+    def event(self, t: Any, event: Event, seat: int | None) -> dict[str, Any]:
+        """An event in public terms, as a seat may know it (None: nothing is hidden)."""
         raise TypeError
 
     def option_text(self, t: Any, option: Option) -> str:

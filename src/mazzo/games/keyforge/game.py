@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mazzo.engine.errors import MazzoError, Refusal
-from mazzo.engine.frame import Option
+from mazzo.engine.frame import Event, Option
 from mazzo.engine.game import Game
 from mazzo.games.keyforge import legality, terms
 from mazzo.games.keyforge.catalog import catalog
@@ -15,7 +15,7 @@ from mazzo.games.keyforge.scenario import from_scenario, state, to_scenario
 from mazzo.games.keyforge.setup import GAME, LOSER_DECIDES, RANDOM
 from mazzo.games.keyforge.table import COLUMNS, SEAT_COLUMNS, KeyForge
 from mazzo.games.keyforge.terms import ACTIVE, DECK, HAND, HOUSES, KEY_NAMES
-from mazzo.games.keyforge.view import view
+from mazzo.games.keyforge.view import event_view, view
 
 VERBS: Final = (
     "play",
@@ -154,6 +154,9 @@ class KeyForgeGame(Game):
 
     def view(self, t: KeyForge, seat: int) -> dict[str, Any]:
         return view(t, seat)
+
+    def event(self, t: KeyForge, event: Event, seat: int | None) -> dict[str, Any]:
+        return event_view(t, event, seat)
 
     def option_text(self, t: KeyForge, option: Option) -> str:
         words = [option.verb]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mazzo.engine.frame import Event
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.forge import key_cost
 from mazzo.games.keyforge.table import KeyForge
@@ -139,4 +140,35 @@ def player_view(t: KeyForge, seat: int, p: int) -> dict[str, Any]:
     }
 
 
-__all__ = ["SPECTATOR", "UNDER", "card_view", "keywords", "sees", "view"]
+def event_view(t: KeyForge, event: Event, seat: int | None) -> dict[str, Any]:
+    """What happened, as a seat may know it (None: nothing is hidden): cards it never saw stay `{"hidden": true}`."""
+    xs = event.xs
+    data: dict[str, Any] = {
+        "kind": terms.EVENT_NAMES[event.kind],
+        "step": xs[0],
+        "player": event.player if event.player >= 0 else None,
+        "card": _remembered(t, seat, event.card, xs[1:4]),
+        "source": _remembered(t, seat, event.src, xs[4:7]),
+        "n": event.n,
+    }
+    if event.kind == terms.HOUSE_CHOSEN:
+        data["house"] = house_name(event.n)
+    elif event.kind in (terms.FORGED, terms.UNFORGED):
+        data["key"] = KEY_NAMES.get(event.n)
+    elif event.kind == terms.COUNTER_ADDED:
+        data["counter"] = terms.COUNTERS[event.player]
+        data["player"] = None
+    return data
+
+
+def _remembered(t: KeyForge, seat: int | None, card: int, then: tuple[int, ...]) -> dict[str, Any] | None:
+    """A card of the log: its face and id as they were, if the seat knew them at that moment."""
+    if card < 0:
+        return None
+    face, pub, known = then
+    if seat is not None and (known != 3 if seat == SPECTATOR else not known >> seat & 1):
+        return {"hidden": True}
+    return {"id": pub, "card": t.defs[face].slug}
+
+
+__all__ = ["SPECTATOR", "UNDER", "card_view", "event_view", "keywords", "sees", "view"]
