@@ -14,10 +14,17 @@ REF_MASK: Final = (1 << REF_BITS) - 1
 class Event:
     """Something that happened or would happen. Never changed once made, so clones share it."""
 
-    __slots__ = ("card", "kind", "n", "player", "src", "xs")
+    __slots__ = ("card", "kind", "n", "player", "src", "used", "xs")
 
     def __init__(
-        self, kind: int, card: int = -1, player: int = -1, n: int = 0, src: int = -1, xs: tuple[int, ...] = ()
+        self,
+        kind: int,
+        card: int = -1,
+        player: int = -1,
+        n: int = 0,
+        src: int = -1,
+        xs: tuple[int, ...] = (),
+        used: tuple[tuple[int, ...], ...] = (),
     ) -> None:
         self.kind = kind
         self.card = card
@@ -25,9 +32,14 @@ class Event:
         self.n = n
         self.src = src
         self.xs = xs
+        self.used = used
+        """The replacements that made it what it is: none of them applies to it again."""
 
     def data(self) -> list[object]:
-        return [self.kind, self.card, self.player, self.n, self.src, list(self.xs)]
+        row: list[object] = [self.kind, self.card, self.player, self.n, self.src, list(self.xs)]
+        if self.used:
+            row.append([list(key) for key in self.used])
+        return row
 
 
 class Scope:

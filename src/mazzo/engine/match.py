@@ -73,7 +73,7 @@ class Match:
         self.version = version
         self._decision: Decision | None = None
 
-    # Playing ---------------------------------------------------------------------------------------------------------
+    # Playing --------------------------------------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
@@ -148,7 +148,7 @@ class Match:
             seat = self.decision.player
         return self.game.why(self.table, seat, at, verb)
 
-    # Looking ---------------------------------------------------------------------------------------------------------
+    # Looking --------------------------------------------------------------------------------------------------------
 
     def view(self, seat: int) -> dict[str, Any]:
         return self.game.view(self.table, seat)
@@ -166,7 +166,7 @@ class Match:
     def hash(self) -> str:
         return self.table.hash()
 
-    # Keeping -----------------------------------------------------------------------------------------------------------
+    # Keeping --------------------------------------------------------------------------------------------------------
 
     def record(self) -> dict[str, Any]:
         """The match as data that can be replayed."""

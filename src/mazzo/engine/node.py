@@ -11,6 +11,7 @@ from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from mazzo.engine.message import Message
+from mazzo.engine.native import mypyc_attr
 
 if TYPE_CHECKING:
     from mazzo.engine.frame import Frame
@@ -25,11 +26,15 @@ GONE: Final = -4
 """The procedure is over and its frame already popped (it gave something back)."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Node:
     """A frozen definition. `step` is called while its frame is on top of the stack: it pushes, asks or pops."""
 
     def step(self, t: Any, f: Frame) -> None:
         raise TypeError(f"{type(self).__name__} cannot be run")
+
+    def unlearn(self, t: Any, f: Frame, seat: int) -> None:
+        """This frame is now part of a guess (see `determinize`): invent anew what this seat cannot know of it."""
 
     def say(self) -> Message:
         """What this node says, in no language: roles and words of the lexicon."""
@@ -40,7 +45,8 @@ class Proc(Node):
     """A rule procedure: a tuple of named steps, so that a reader sees the rulebook's order in one line.
 
     A step is a function of (table, frame) that returns NEXT, AGAIN, END, or another step's place (`proc.at(step)`).
-    A step that asks does nothing else: it can then be asked again (see `Table.ask_again`).
+    A step that asks does nothing else (or nothing that doing again would change) and goes on to the very next step:
+    it can then be asked again (see `Table.ask_again`).
     """
 
     def __init__(self, name: str, steps: tuple[Callable[[Any, Frame], int], ...]) -> None:
@@ -68,7 +74,7 @@ class Proc(Node):
         return f"Proc({self.name})"
 
 
-def parts(node: Node) -> Iterator[tuple[str, Node]]:
+def parts(node: Any) -> Iterator[tuple[str, Node]]:
     """The nodes a node is made of, with the name of the field they sit in."""
     if not is_dataclass(node):
         return

@@ -14,15 +14,22 @@ from typing import TYPE_CHECKING, Any, Final
 from mazzo.engine import chance
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.frame import REF_BITS, REF_MASK, Event, Frame, Lasting, Option, Question, Scope
+from mazzo.engine.native import mypyc_attr
 from mazzo.engine.node import Node, Nodes
+from mazzo.engine.stack import StackItem
 
 if TYPE_CHECKING:
     from typing import Self
 
+    from mazzo.engine.replace import Claim
+
 STEP_LIMIT: Final = 200_000
 """No honest choice needs this many steps; an endless loop does."""
+LOOP: Final = 1_000
+"""So many steps of an endless loop are watched, to name what takes part in it."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """A position of a game. A game subclasses it, declares its columns and binds names to them."""
 
@@ -41,6 +48,8 @@ class Table:
         self.rolls: list[int] = []
         """Results that chance must give next, before it is asked (scenarios and tests)."""
         self.frames: list[Frame] = []
+        self.stack: list[StackItem] = []
+        """What waits to be resolved, last in first out, in games where players may answer (see `stack`)."""
         self.lasting: list[Lasting] = []
         self.deeds: list[tuple[int, ...]] = []
         """What was done this turn, for rules that count."""
@@ -53,10 +62,12 @@ class Table:
         self.moves: int = 0
         """How many choices have been made: the number of the decision now open."""
         self.dirty: bool = False
+        self.loop: list[str] = []
+        """What takes part in an endless loop, once there is one."""
         self.log: list[Event] | None = None
         """What happened, for people; a clone made for search keeps none."""
 
-    # What a game provides ------------------------------------------------------------------------------------------
+    # What a game provides -------------------------------------------------------------------------------------------
 
     def blank(self) -> Self:
         """A new, empty table of the same kind (same nodes, same fixed setting)."""
@@ -88,7 +99,82 @@ class Table:
     def forget(self) -> None:
         """Drop everything derived from the data (caches)."""
 
-    # Copying ---------------------------------------------------------------------------------------------------
+    # ... about seats and turns
+
+    def active(self) -> int:
+        """Whose turn it is."""
+        return 0
+
+    def around(self, first: int) -> list[int]:
+        """The seats still in the game, in turn order from `first` on (or from the next one still there)."""
+        n = len(self.seats[0])
+        return [(first + i) % n for i in range(n)]
+
+    # ... about answering (see `stack` and `respond`)
+
+    def answers(self, seat: int) -> list[Option]:
+        """What a seat may do now in answer to others; passing is always possible and not listed."""
+        return []
+
+    def act(self, seat: int, option: Option) -> None:
+        """A seat does what it was offered: push a frame, put something on the stack."""
+        raise TypeError("a game must say how players answer")
+
+    def always_asks(self, seat: int) -> bool:
+        """Ask a seat even if passing is all it can do, so that nobody learns anything from not being asked?"""
+        return False
+
+    def prepare(self) -> bool:
+        """Somebody is about to get priority: put what has come up onto the stack. True if that has to run first."""
+        return False
+
+    def starter(self, item: StackItem | None) -> int:
+        """Who gets priority first: after something was put on the stack, or (None) after something resolved."""
+        return self.active() if item is None or item.you < 0 else item.you
+
+    def ripe(self, item: StackItem) -> bool:
+        """Everyone has passed: does the item resolve now? False: something came up first, it waits on."""
+        return True
+
+    def resolve(self, item: StackItem) -> None:
+        """The item has left the stack: begin its effect, or do nothing if it fizzles."""
+        src = item.src if item.src < 0 else item.src & REF_MASK
+        f = self.begin(item.node, src, item.you, item.event, item.xs)
+        f.b = item.serial
+        self.scope(f).amount = item.n
+
+    def precedence(self, seats: list[int]) -> int:
+        """Which of these seats, that want to act at the same moment, acts first: the active one, otherwise chance."""
+        active = self.active()
+        if active in seats:
+            return active
+        return seats[self.roll(len(seats), len(self.streams()) - 1) - 1]
+
+    # ... about replacement (see `replace`)
+
+    def replacements(self, event: Event) -> list[Claim]:
+        """The replacement effects that would change this event now (those already used on it may be among them)."""
+        return []
+
+    def chooser(self, event: Event) -> int:
+        """Who orders several replacements of an event."""
+        return self.active()
+
+    # ... about hidden cards (see `knowledge`)
+
+    def faces(self) -> tuple[int, ...]:
+        """The columns that make up a card's face: they move together when cards are dealt anew."""
+        return ()
+
+    def back(self, card: int) -> int:
+        """What the back of a card tells: only cards with the same back can be mistaken for each other."""
+        return 0
+
+    def knows(self, seat: int, card: int) -> bool:
+        """Does this seat know the card's face?"""
+        return True
+
+    # Copying --------------------------------------------------------------------------------------------------------
 
     def clone(self, keep_log: bool = False) -> Self:
         """An independent copy, at any moment, in microseconds."""
@@ -100,6 +186,7 @@ class Table:
         t.rng = self.rng[:]
         t.rolls = self.rolls[:]
         t.frames = [f.copy() for f in self.frames]
+        t.stack = self.stack[:]
         t.lasting = self.lasting[:]
         t.deeds = self.deeds[:]
         t.serial = self.serial
@@ -122,7 +209,7 @@ class Table:
         self.rng = rng
         self.rolls = []
 
-    # Saving ----------------------------------------------------------------------------------------------------
+    # Saving ---------------------------------------------------------------------------------------------------------
 
     def save(self) -> dict[str, Any]:
         """Everything, as JSON data; `load` gives the same table back, in the middle of an effect too."""
@@ -135,6 +222,7 @@ class Table:
             "rng": self.rng[:],
             "rolls": self.rolls[:],
             "frames": [self._save_frame(f) for f in self.frames],
+            "stack": [self._save_item(x) for x in self.stack],
             "lasting": [
                 [self.nodes.name(x.node), x.src, x.you, x.until, x.player, x.since, x.serial, list(x.cards), x.n]
                 for x in self.lasting
@@ -155,6 +243,10 @@ class Table:
             "winners": list(self.winners),
             "moves": self.moves,
         }
+
+    def _save_item(self, x: StackItem) -> list[Any]:
+        event = None if x.event is None else x.event.data()
+        return [x.serial, x.kind, self.nodes.name(x.node), x.src, x.you, x.n, list(x.xs), event]
 
     def _save_frame(self, f: Frame) -> list[Any]:
         s = f.scope
@@ -192,6 +284,12 @@ class Table:
         self.rng = [int(x) for x in data["rng"]]
         self.rolls = [int(x) for x in data["rolls"]]
         self.frames = [self._load_frame(row) for row in data["frames"]]
+        self.stack = [
+            StackItem(
+                x[0], x[1], self.nodes[x[2]], x[3], x[4], x[5], tuple(x[6]), None if x[7] is None else load_event(x[7])
+            )
+            for x in data["stack"]
+        ]
         self.lasting = [
             Lasting(self.nodes[x[0]], x[1], x[2], x[3], x[4], x[5], x[6], tuple(x[7]), x[8]) for x in data["lasting"]
         ]
@@ -231,21 +329,22 @@ class Table:
         text = json.dumps(self.save(), separators=(",", ":"))
         return blake2b(text.encode(), digest_size=8).hexdigest()
 
-    # Chance ----------------------------------------------------------------------------------------------------
+    # Chance ---------------------------------------------------------------------------------------------------------
 
     def roll(self, sides: int, stream: int = 0) -> int:
         """A result from 1 to `sides`: from the queue of given results, or from chance."""
         if self.rolls:
-            result = self.rolls.pop(0)
+            result = self.rolls[0]
             if not 1 <= result <= sides:
                 raise MazzoError(f"The next given result is {result}, but only 1 to {sides} are possible here.")
+            del self.rolls[0]
             return result
         return chance.below(self.rng, stream, sides) + 1
 
     def shuffle(self, zone: int, stream: int) -> None:
         chance.shuffle(self.rng, stream, self.zones[zone])
 
-    # Frames ----------------------------------------------------------------------------------------------------
+    # Frames ---------------------------------------------------------------------------------------------------------
 
     def push(self, node: Node, parent: Frame) -> Frame:
         """Run a node as part of the ability that `parent` belongs to."""
@@ -285,7 +384,7 @@ class Table:
         self.pop(f)
         self.frames[-1].ret = ret
 
-    # References ------------------------------------------------------------------------------------------------
+    # References -----------------------------------------------------------------------------------------------------
 
     def generation(self, card: int) -> int:
         """Counts the lives of a card object: a reference made in one life does not follow into the next."""
@@ -299,7 +398,7 @@ class Table:
         card = ref & REF_MASK
         return card if self.generation(card) == ref >> REF_BITS else -1
 
-    # Asking ----------------------------------------------------------------------------------------------------
+    # Asking ---------------------------------------------------------------------------------------------------------
 
     def ask(
         self,
@@ -318,12 +417,25 @@ class Table:
             assert options, "a question needs an answer"
             self.asked = Question(player, kind, options, rule, src, node)
 
-    def ask_again(self) -> None:
-        """Build the open question anew (the table changed under it: hidden cards were dealt anew)."""
-        if self.asked is not None:
-            self.asked = None
-            self.frames[-1].pc -= 1
-            self.run()
+    def ask_again(self) -> bool:
+        """Build the open question anew: the table changed under it, because hidden cards were dealt anew.
+
+        False if it would not be asked any more; the table has then gone on to the next question.
+        """
+        q = self.asked
+        if q is not None:
+            self._step_back()
+            if self.asked is None:
+                self.run()
+                return False
+        return True
+
+    def _step_back(self) -> None:
+        """Whoever asks goes on to the very next step and has changed nothing: the step can simply be taken again."""
+        self.asked = None
+        f = self.frames[-1]
+        f.pc -= 1
+        f.node.step(self, f)
 
     def choose(self, index: int) -> None:
         """Answer the open question and go on to the next one, or to the end."""
@@ -341,15 +453,25 @@ class Table:
         """Resolve until a real question or the end."""
         steps = 0
         while self.asked is None and not self.over:
+            steps += 1
+            if steps > STEP_LIMIT:
+                self.give_up(steps - STEP_LIMIT)
             if self.dirty:
                 self.dirty = False
                 if self.settle():
                     continue
-            steps += 1
-            if steps > STEP_LIMIT:
-                raise MazzoError(f"This goes on for ever. Resolving: {self.resolving()}.")
             f = self.frames[-1]
             f.node.step(self, f)
+
+    def give_up(self, watched: int) -> None:
+        """This goes on for ever: watch it for a while, and say who takes part in it."""
+        name = self.nodes.name(self.frames[-1].node)
+        if watched == 1:
+            self.loop = []
+        if name not in self.loop:
+            self.loop.append(name)
+        if watched == LOOP:
+            raise MazzoError(f"This goes on for ever: {', '.join(self.loop)}.")
 
     def resolving(self) -> str:
         """The frames on the stack by name, for error messages and for developers."""
@@ -360,7 +482,7 @@ class Table:
         self.over = True
         self.winners = winners
 
-    # Events ----------------------------------------------------------------------------------------------------
+    # Events ---------------------------------------------------------------------------------------------------------
 
     def emit(self, event: Event) -> None:
         if self.log is not None:
@@ -368,4 +490,5 @@ class Table:
 
 
 def load_event(row: list[Any]) -> Event:
-    return Event(row[0], row[1], row[2], row[3], row[4], tuple(row[5]))
+    used = tuple([tuple(key) for key in row[6]]) if len(row) > 6 else ()
+    return Event(row[0], row[1], row[2], row[3], row[4], tuple(row[5]), used)

@@ -10,9 +10,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from mazzo.engine.frame import Frame, Option
+from mazzo.engine.native import mypyc_attr
 from mazzo.engine.node import Node
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class Effect(Node):
     """Something that happens."""
@@ -26,6 +28,7 @@ class Effect(Node):
         t.pop(f)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class Amount(Node):
     """A number that is looked at when it is needed."""
@@ -61,6 +64,7 @@ class TheseMany(Amount):
         return len(t.scope(f).them)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class Condition(Node):
     """Something that is true or not when it is looked at."""

@@ -1,10 +1,10 @@
 """KeyForge: the rules in three editions, and the cards.
 
-    from mazzo.games import keyforge
+from mazzo.games import keyforge
 
-    match = keyforge.new(decks=("Radiant Argus the Supreme", 'Miss "Onyx" Censorius'), seed=7)
-    while not match.over:
-        match.choose(match.decision.options[0])
+match = keyforge.new(decks=("Radiant Argus the Supreme", 'Miss "Onyx" Censorius'), seed=7)
+while not match.over:
+    match.choose(match.decision.options[0])
 """
 
 from __future__ import annotations

@@ -152,6 +152,7 @@ class Card(Node):
     play_if: Condition | None = None
     """'Cannot be played unless ...': works in hand, before the card is in play."""
     enters_ready: bool = False
+    enters_ready_if: Condition | None = None
     enters_for_opponent: bool = False
     attaches_to: tuple[Filter, ...] = ()
     """Which creatures an upgrade may be attached to; none: any."""

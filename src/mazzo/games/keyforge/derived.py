@@ -34,9 +34,7 @@ class Watcher:
 
     __slots__ = ("it", "place", "serial", "src", "trigger", "you")
 
-    def __init__(
-        self, trigger: Trigger, src: int, you: int, place: int, serial: int, it: tuple[int, ...] = ()
-    ) -> None:
+    def __init__(self, trigger: Trigger, src: int, you: int, place: int, serial: int, it: tuple[int, ...] = ()) -> None:
         self.trigger = trigger
         self.src = src
         self.you = you
@@ -86,6 +84,8 @@ def holds_now(t: KeyForge, x: Lasting) -> bool:
 def derive(t: KeyForge) -> Derived:
     """Compute everything derived, in the order of the phases."""
     d = Derived()
+    # Abilities may look at what is already derived while the rest is still being computed.
+    t.derived = d
     defs = t.defs
     face = t.face
     zones = t.zones

@@ -43,7 +43,7 @@ def declare(t: KeyForge, f: Frame) -> int:
 
 
 def ask_target(t: KeyForge, f: Frame) -> int:
-    """... and its target chosen. An effect may have narrowed the choice (`keys`: creatures not to be attacked again)."""
+    """... and its target chosen; an effect may have narrowed the choice (`keys`: whom not to attack again)."""
     targets = attackable(t, f.src)
     if f.keys:
         targets = [c for c in targets if c not in f.keys[0]]
@@ -99,9 +99,7 @@ def damage(t: KeyForge, f: Frame) -> int:
         return NEXT
     attacker = f.src
     defender = f.a
-    evades = (
-        t.has(defender, ELUSIVE) and t.attacked[defender] == 1 and not ignores(t, attacker, ELUSIVE)
-    )
+    evades = t.has(defender, ELUSIVE) and t.attacked[defender] == 1 and not ignores(t, attacker, ELUSIVE)
     hits: list[Event] = []
     target = struck(t, attacker, defender)
     if target != defender or not evades:

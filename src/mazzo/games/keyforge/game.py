@@ -37,6 +37,7 @@ VERBS: Final = (
     "attach",
     "copy",
     "ability",
+    "mode",
     "take",
     "leave",
     "spend",
@@ -50,7 +51,7 @@ VERBS: Final = (
 )
 """Every verb an option may have."""
 
-VALUED: Final = ("place", "resolve", "ability", "first", "bid")
+VALUED: Final = ("place", "resolve", "ability", "mode", "first", "bid")
 """Verbs whose number says what is meant."""
 
 
@@ -99,8 +100,10 @@ class KeyForgeGame(Game):
         t.deck_houses = tuple(tuple(HOUSES.index(h) for h in d.houses) for d in listed)
         t.titles = tuple(d.name for d in listed)
         chains = setup.get("chains", (0, 0))
-        if not isinstance(chains, list | tuple) or len(chains) != 2 or any(
-            isinstance(n, bool) or not isinstance(n, int) or n < 0 for n in chains
+        if (
+            not isinstance(chains, list | tuple)
+            or len(chains) != 2
+            or any(isinstance(n, bool) or not isinstance(n, int) or n < 0 for n in chains)
         ):
             raise MazzoError("setup.chains: two numbers from 0 were expected.")
         t.chains[0], t.chains[1] = chains

@@ -17,7 +17,6 @@ from mazzo.games.keyforge.terms import (
     DID_USE,
     DONE,
     ENRAGE,
-    EXTRA,
     FIRST,
     FROM_HAND,
     HOUSE,
@@ -84,10 +83,8 @@ def of_house(t: KeyForge, card: int) -> bool:
 
 
 def first_turn_blocks(t: KeyForge) -> bool:
-    """kf.first-turn.limit: one card from hand on the first player's first turn, unless a card allows more."""
-    if t.now[TURN] != 1 or t.now[ACTIVE] != t.now[FIRST]:
-        return False
-    return t.now[FROM_HAND] >= 1 + (0 if t.edition.first_turn_fixed else t.now[EXTRA])
+    """kf.first-turn.limit: one card from hand, played or discarded, on the first player's first turn."""
+    return t.now[TURN] == 1 and t.now[ACTIVE] == t.now[FIRST] and t.now[FROM_HAND] >= 1
 
 
 def something_done(t: KeyForge) -> bool:
@@ -148,12 +145,15 @@ def play_permission(t: KeyForge, you: int, card: int) -> Frame | None:
 def refuse_play(t: KeyForge, you: int, card: int) -> Refusal | None:
     """Playing a card from hand in step 3."""
     house = t.now[HOUSE]
+    allowed = False
     if t.house[card] != house:
         if t.house[card] == terms.NEUTRAL:
             return NOT_A_CARD
-        if play_permission(t, you, card) is None:
+        allowed = play_permission(t, you, card) is not None
+        if not allowed:
             return OFF_HOUSE if house != NO_HOUSE else NO_ACTIVE_HOUSE
-    if t.now[TURN] == 1 and first_turn_blocks(t):
+    # A card effect that allows another card also changes the first-turn rule, except in edition 1.1.
+    if t.now[TURN] == 1 and first_turn_blocks(t) and (not allowed or t.edition.first_turn_fixed):
         return FIRST_TURN
     return refuse_play_from(t, you, card)
 
@@ -232,7 +232,7 @@ def refuse_fight(t: KeyForge, you: int, card: int, how: int = 0, targets: list[i
 
 
 def attackable(t: KeyForge, attacker: int, targets: list[int] | None = None) -> list[int]:
-    """The enemy creatures this one could choose as the target of an attack (kf.fight.needs-target, kf.keyword.taunt)."""
+    """The enemy creatures this one could attack (kf.fight.needs-target, kf.keyword.taunt)."""
     line = t.zones[2 * LINE + 1 - (t.zone[attacker] & 1)]
     if not line:
         return line

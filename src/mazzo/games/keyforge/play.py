@@ -135,9 +135,7 @@ def enter(t: KeyForge, f: Frame) -> int:
 
 def ask_host(t: KeyForge, f: Frame) -> int:
     """kf.upgrade.attach"""
-    t.ask(
-        t.now[ACTIVE], "host", [Option("attach", c) for c in hosts(t, f.you, f.src)], "kf.upgrade.attach", f.src
-    )
+    t.ask(t.now[ACTIVE], "host", [Option("attach", c) for c in hosts(t, f.you, f.src)], "kf.upgrade.attach", f.src)
     return NEXT
 
 
@@ -233,8 +231,11 @@ PLAY: Final = Proc(
 def enter_play(t: KeyForge, card: int, side: int, index: int) -> None:
     """Put a creature or artifact into play; it enters exhausted unless a card says otherwise."""
     t.enter(card, side, index)
-    ready = t.card(card).enters_ready or (
-        R_ENTERS_READY in t.facts().rules and ruled(t, R_ENTERS_READY, card) is not None
+    c = t.card(card)
+    ready = (
+        c.enters_ready
+        or (c.enters_ready_if is not None and c.enters_ready_if.ok(t, Frame(c, card, side)))
+        or (R_ENTERS_READY in t.facts().rules and ruled(t, R_ENTERS_READY, card) is not None)
     )
     if ready:
         t.ready[card] = 1
@@ -251,7 +252,7 @@ def try_play(t: KeyForge, card: int, you: int) -> bool:
     return True
 
 
-# Put into play without being played ---------------------------------------------------------------------------------
+# Put into play without being played --------------------------------------------------------------------------------
 
 
 def ask_flank(t: KeyForge, f: Frame) -> int:
@@ -259,9 +260,7 @@ def ask_flank(t: KeyForge, f: Frame) -> int:
     if t.card(f.src).kind != CREATURE or not t.line(f.a):
         return PUT.at(put)
     n = len(t.line(f.a))
-    t.ask(
-        t.now[ACTIVE], "place", [Option("place", f.src, 0), Option("place", f.src, n)], "kf.flank.chooser", f.src
-    )
+    t.ask(t.now[ACTIVE], "place", [Option("place", f.src, 0), Option("place", f.src, n)], "kf.flank.chooser", f.src)
     return NEXT
 
 

@@ -178,7 +178,7 @@ class _Reader:
         if isinstance(entry, dict) and isinstance(entry.get("card"), str):
             _known(entry, CARD_KEYS, path)
             return entry["card"], entry, f"{path}.card"
-        raise MazzoError(f"{path}: a card's name, or an object with \"card\", was expected.")
+        raise MazzoError(f'{path}: a card\'s name, or an object with "card", was expected.')
 
     def make(self, p: int, zone: int, slug: str, data: dict[str, Any], path: str, where: str) -> int:
         c = self.c
@@ -216,7 +216,9 @@ class _Reader:
         wanted = {LINE: CREATURE, ARTIFACTS: ARTIFACT, UPGRADES: UPGRADE}[kind]
         if t.card(card).kind != wanted:
             is_ = terms.TYPE_NAMES[t.card(card).kind]
-            raise MazzoError(f"{where}: {slug!r} is an {is_}, not an {terms.TYPE_NAMES[wanted]}.".replace("an c", "a c"))
+            raise MazzoError(
+                f"{where}: {slug!r} is an {is_}, not an {terms.TYPE_NAMES[wanted]}.".replace("an c", "a c")
+            )
         t.known[card] = 3
         t.gen[card] = 1
         t.ready[card] = int(_flag(data, "ready", path, kind != UPGRADES)) if kind != UPGRADES else 0
@@ -312,7 +314,7 @@ def from_scenario(data: object) -> KeyForge:
     return t
 
 
-# Writing ------------------------------------------------------------------------------------------------------------
+# Writing -----------------------------------------------------------------------------------------------------------
 
 
 def _card(t: KeyForge, card: int, zone_player: int) -> str | dict[str, Any]:

@@ -92,6 +92,8 @@ class KeyForge(Table):
         self.titles: tuple[str, ...] = ("", "")
         """The names of the decks (of their Archons)."""
         self.derived: Derived | None = None
+        self.borrowed: tuple[int, ...] = ()
+        """References to cards whose control goes back to their owners as soon as the current step is done."""
         self.left: list[Pending] = []
         """Abilities triggered by leaving play, to be resolved as soon as the current step is done."""
         self.face: list[int] = []
@@ -169,7 +171,7 @@ class KeyForge(Table):
         self.zones[zone].append(card)
         return card
 
-    # Reading -------------------------------------------------------------------------------------------------------
+    # Reading --------------------------------------------------------------------------------------------------------
 
     def generation(self, card: int) -> int:
         return self.gen[card]
@@ -266,7 +268,7 @@ class KeyForge(Table):
         """The constant and lasting effects of a kind that hold now."""
         return self.facts().rules.get(kind, _NONE)
 
-    # Telling -------------------------------------------------------------------------------------------------------
+    # Telling --------------------------------------------------------------------------------------------------------
 
     def tell(self, kind: int, card: int = -1, player: int = -1, n: int = 0, src: int = -1) -> None:
         """Write what happened into the log, with what was known of the cards at this moment."""
@@ -278,7 +280,7 @@ class KeyForge(Table):
     def deed(self, what: int, card: int, player: int) -> None:
         self.deeds.append((what, card, self.face[card], player, self.now[STEP], self.house[card]))
 
-    # Moving cards --------------------------------------------------------------------------------------------------
+    # Moving cards ---------------------------------------------------------------------------------------------------
 
     def place(self, card: int, zone: int, index: int = -1) -> None:
         """Move a card to a zone, nothing else: -1 puts it last, which in a pile is the bottom."""
@@ -292,6 +294,8 @@ class KeyForge(Table):
         self.zone[card] = zone
         was = old >> 1
         new = zone >> 1
+        if was == UNDER:
+            self.host[card] = -1
         # Where a card cannot be followed it gets a new public id, and pending effects lose it.
         if HIDDEN[was] or HIDDEN[new]:
             self.pub[card] = self.now[NEXT_PUB]
@@ -387,6 +391,11 @@ class KeyForge(Table):
     def end_lasting_of(self, card: int) -> None:
         """A card leaves play: what lasts on it ends, and so does what lasts as long as it is here."""
         ref = self.gen[card] << REF_BITS | card
+        for x in self.lasting:
+            if x.until == WHILE_HERE and x.src == ref and x.cards:
+                # Control taken for as long as this card is here goes back.
+                self.borrowed = (*self.borrowed, *x.cards)
+                self.dirty = True
         kept = [
             x
             for x in self.lasting
@@ -444,7 +453,7 @@ class KeyForge(Table):
         self.ready[card] = 0
         self.mark[card] = 0
 
-    # Small changes -------------------------------------------------------------------------------------------------
+    # Small changes --------------------------------------------------------------------------------------------------
 
     def gain(self, player: int, n: int) -> None:
         if n > 0:
@@ -503,7 +512,7 @@ class KeyForge(Table):
         """A player sees a card's face."""
         self.known[card] |= 1 << to
 
-    # Lasting effects -----------------------------------------------------------------------------------------------
+    # Lasting effects ------------------------------------------------------------------------------------------------
 
     def expire(self, ending: bool) -> None:
         """Drop the lasting effects that end now: at the end of a turn, or when the next one begins."""
@@ -521,7 +530,7 @@ class KeyForge(Table):
             self.lasting = kept
             self.touch()
 
-    # The rules that hold at every moment ---------------------------------------------------------------------------
+    # The rules that hold at every moment ----------------------------------------------------------------------------
 
     def settle(self) -> bool:
         """Creatures with as much damage as power are destroyed at once; abilities of cards that left play resolve."""
@@ -543,6 +552,14 @@ class KeyForge(Table):
             f = self.call(self.nodes.by_name["destruction"], -1, self.now[ACTIVE], 0, 1)
             f.xs = tuple(doomed)
             return True
+        if self.borrowed:
+            ref = self.borrowed[0]
+            self.borrowed = self.borrowed[1:]
+            self.dirty = True
+            card = self.deref(ref)
+            if card >= 0 and self.in_play(card) and self.zone[card] & 1 != self.owner[card]:
+                self.call(self.nodes.by_name["take control"], card, self.now[ACTIVE], self.owner[card])
+                return True
         if self.left:
             pending = self.left[0]
             self.left = self.left[1:]

@@ -284,11 +284,9 @@ REAPED_AMBER: Final = 10
 """What is left of the aember just gained by reaping (Sir Marrows)."""
 TIDE: Final = 11
 """0 neither, 1 + player: high for that player."""
-EXTRA: Final = 12
-"""Cards that may be played from hand beyond the first-turn rule (Phase Shift)."""
-BIDDER: Final = 13
-BID_NOW: Final = 14
-NUMBERS: Final = 15
+BIDDER: Final = 12
+BID_NOW: Final = 13
+NUMBERS: Final = 14
 
 # Rules that constant and lasting abilities can set, by kind.
 R_CANNOT_FIGHT: Final = 0

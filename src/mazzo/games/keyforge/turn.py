@@ -26,7 +26,6 @@ from mazzo.games.keyforge.terms import (
     DID_FORGE,
     DISCARD,
     DONE,
-    EXTRA,
     FORGED_BEFORE,
     FROM_HAND,
     HAND,
@@ -72,7 +71,6 @@ def begin(t: KeyForge, f: Frame) -> int:
     t.deeds = []
     t.now[HOUSE] = NO_HOUSE
     t.now[FROM_HAND] = 0
-    t.now[EXTRA] = 0
     enter_step(t, 1)
     for z in (2 * LINE, 2 * LINE + 1):
         for card in t.zones[z]:

@@ -85,7 +85,13 @@ def keywords(t: KeyForge, card: int) -> list[str]:
     found = []
     for bit, name in terms.KEYWORD_NAMES.items():
         if bits & bit:
-            n = d.assault.get(card) if bit == terms.ASSAULT else d.hazardous.get(card) if bit == terms.HAZARDOUS else None
+            n = (
+                d.assault.get(card)
+                if bit == terms.ASSAULT
+                else d.hazardous.get(card)
+                if bit == terms.HAZARDOUS
+                else None
+            )
             found.append(name if n is None else f"{name} {n}")
     return found
 

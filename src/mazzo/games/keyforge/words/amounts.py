@@ -7,7 +7,7 @@ from typing import Final
 
 from mazzo.engine.frame import REF_MASK, Frame
 from mazzo.engine.words import Amount, Condition, Not, TheseMany, ThisMuch
-from mazzo.games.keyforge.card import Filter
+from mazzo.games.keyforge.card import THAT_PLAYER, Filter
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
@@ -16,8 +16,9 @@ from mazzo.games.keyforge.terms import (
     DISCARD,
     FORGED_BEFORE,
     LINE,
+    TIDE,
 )
-from mazzo.games.keyforge.words.filters import Titled
+from mazzo.games.keyforge.words.filters import Titled, WithCounter, center
 from mazzo.games.keyforge.words.select import MINE, THEIRS, Place, Select, Target, select
 
 
@@ -38,6 +39,9 @@ class PoolOf(Amount):
     whose: int = MINE
 
     def value(self, t: KeyForge, f: Frame) -> int:
+        if self.whose == THAT_PLAYER:
+            ev = t.scope(f).event
+            return 0 if ev is None else t.pool[ev.player]
         return t.pool[f.you if self.whose == MINE else 1 - f.you]
 
 
@@ -134,7 +138,7 @@ class PlayedThisTurn(Amount):
         return n
 
 
-# Conditions -----------------------------------------------------------------------------------------------------------
+# Conditions --------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False)
@@ -223,12 +227,40 @@ class Haunted(Condition):
 
 @dataclass(frozen=True, eq=False)
 class KeyForged(Condition):
-    """Your key of a colour is forged."""
+    """A key of a colour is forged, yours or your opponent's (kf.key.colour.named)."""
 
     colour: int
+    whose: int = MINE
 
     def ok(self, t: KeyForge, f: Frame) -> bool:
-        return t.keys[f.you] & self.colour != 0
+        return t.keys[f.you if self.whose == MINE else 1 - f.you] & self.colour != 0
+
+
+@dataclass(frozen=True, eq=False)
+class InCenter(Condition):
+    """This creature is in the center of its battleline."""
+
+    def ok(self, t: KeyForge, f: Frame) -> bool:
+        return center.ok(t, f, f.src)
+
+
+@dataclass(frozen=True, eq=False)
+class CountersOnThis(Condition):
+    """So many counters of a kind are on this card."""
+
+    kind: int
+    n: int
+
+    def ok(self, t: KeyForge, f: Frame) -> bool:
+        return t.counter(f.src, self.kind) >= self.n
+
+
+@dataclass(frozen=True, eq=False)
+class LowTide(Condition):
+    """kf.tide: at the start of the game the tide is neither high nor low."""
+
+    def ok(self, t: KeyForge, f: Frame) -> bool:
+        return t.now[TIDE] == 2 - f.you
 
 
 def count(*filters: Filter, where: Place | None = None) -> Count:
@@ -240,13 +272,15 @@ def exists(*filters: Filter) -> Condition:
 
 
 def counters_in_play(kind: str) -> Condition:
-    from mazzo.games.keyforge.words.filters import WithCounter
-
     return AtLeast(Count(select(WithCounter(COUNTERS.index(kind)))), 1)
 
 
 def at_least(n: int, what: Amount) -> Condition:
     return AtLeast(what, n)
+
+
+def counters_on_this(kind: str, n: int) -> Condition:
+    return CountersOnThis(COUNTERS.index(kind), n)
 
 
 your_amber: Final = PoolOf()
@@ -261,5 +295,8 @@ your_turn: Final = YourTurn()
 on_flank_: Final = OnFlank()
 they_forged: Final = ForgedLastTurn()
 haunted: Final = Haunted()
+in_center: Final = InCenter()
+low_tide: Final = LowTide()
+pool_of_that_player: Final = PoolOf(THAT_PLAYER)
 
 __all__ = ["Not", "TheseMany", "ThisMuch", "Titled"]

@@ -40,11 +40,12 @@ from mazzo.games.keyforge.terms import (
 )
 from mazzo.games.keyforge.words import effects, statics
 from mazzo.games.keyforge.words.filters import House, Kind
-from mazzo.games.keyforge.words.select import MINE, THEIRS, A, Select, Target, This
+from mazzo.games.keyforge.words.select import MINE, THEIRS, A, It, Select, Target, This
+from mazzo.games.keyforge.words.statics import About
 
 Effects = Node | tuple[Node, ...]
 
-# Keywords ---------------------------------------------------------------------------------------------------------------
+# Keywords -----------------------------------------------------------------------------------------------------------
 
 alpha: Final = Keyword(terms.ALPHA)
 omega: Final = Keyword(terms.OMEGA)
@@ -64,7 +65,7 @@ def hazardous(n: int) -> Keyword:
     return Keyword(terms.HAZARDOUS, n)
 
 
-# Who ----------------------------------------------------------------------------------------------------------------------
+# Who ---------------------------------------------------------------------------------------------------------------
 
 you: Final = MINE
 opponent: Final = THEIRS
@@ -74,7 +75,7 @@ first: Final = 0
 second: Final = 1
 third: Final = 2
 
-# Putting effects together ---------------------------------------------------------------------------------------------
+# Putting effects together -------------------------------------------------------------------------------------------
 
 
 def may(*what: Node) -> Effect:
@@ -101,11 +102,16 @@ def repeat_once_if(condition: Condition, *what: Node) -> Effect:
     return RepeatOnce(together(what), condition)
 
 
+def one_of(*what: Node) -> Effect:
+    """Choose one of several effects."""
+    return effects.OneOf(what)
+
+
 def both_players(*what: Node) -> Effect:
     return effects.BothPlayers(together(what))
 
 
-# Verbs ----------------------------------------------------------------------------------------------------------------
+# Verbs -------------------------------------------------------------------------------------------------------------
 
 
 def gain(n: int | Amount, who: int = MINE) -> Effect:
@@ -288,6 +294,39 @@ def take_control(of: Target) -> Effect:
     return effects.TakeControl(of)
 
 
+def control_while_here(of: Target) -> Effect:
+    """Take control until this card leaves play."""
+    return effects.TakeControl(of, MINE, True)
+
+
+def swap(what: Target) -> Effect:
+    """Two creatures take each other's place."""
+    return effects.SwapTwo(what)
+
+
+def search(which: Select, *then: Node) -> Effect:
+    """Search places for a card; it may not be found. A deck that was searched is shuffled afterwards."""
+    return effects.Search(which, together(then))
+
+
+def move_damage_to(to: Target, source: Target, n: int | Amount) -> Effect:
+    return effects.MoveDamage(to, amount(n), source)
+
+
+def strike_instead(what: Target) -> Effect:
+    """In this fight, this creature's damage goes to that creature."""
+    return effects.ForThisFight(About(terms.R_STRIKES_OTHER, to=It()), what)
+
+
+def capture_what_was_reaped() -> Effect:
+    return effects.CaptureReaped(This())
+
+
+def trigger_play(of: Target) -> Effect:
+    """The play effect of a card that is not being played."""
+    return effects.TriggerPlay(of)
+
+
 def give_control(of: Target) -> Effect:
     return effects.TakeControl(of, THEIRS)
 
@@ -300,7 +339,7 @@ def choose_house(*then: Node) -> Effect:
     return effects.ChooseHouse(together(then))
 
 
-# Effects that last ------------------------------------------------------------------------------------------------------
+# Effects that last -------------------------------------------------------------------------------------------------
 
 
 def this_turn(*what: Node, to: Target | None = None, n: int | Amount | None = None) -> Effect:
@@ -326,10 +365,12 @@ def instead(*what: Node) -> Effect:
     return effects.Instead(together(what))
 
 
-# Abilities ----------------------------------------------------------------------------------------------------------------
+# Abilities ---------------------------------------------------------------------------------------------------------
 
 
-def gets(to: Target, power: int = 0, armor: int = 0, each: Amount | None = None, when: Condition | None = None) -> Static:
+def gets(
+    to: Target, power: int = 0, armor: int = 0, each: Amount | None = None, when: Condition | None = None
+) -> Static:
     return statics.Gets(to, power, armor, each, when)
 
 
@@ -346,8 +387,21 @@ def reap_ability(*what: Node) -> Trigger:
     return own(terms.REAPED, *what)
 
 
+def fight_ability(*what: Node) -> Trigger:
+    return own(terms.FOUGHT, *what)
+
+
 def destroyed_ability(*what: Node) -> Trigger:
     return own(terms.DYING, *what)
+
+
+def if_this_leaves_play(*what: Node) -> Trigger:
+    return Trigger(terms.LEFT, together(what), True, bold=False)
+
+
+def after_this(kind: int, *what: Node) -> Trigger:
+    """A trigger about this card itself that has no bold header."""
+    return Trigger(kind, together(what), True, bold=False)
 
 
 def after(
@@ -362,7 +416,7 @@ def after(
     return Trigger(kind, together(what), False, whose, which, when, neighbors)
 
 
-# Cards ------------------------------------------------------------------------------------------------------------------
+# Cards -------------------------------------------------------------------------------------------------------------
 
 
 def slug_of(name: str) -> str:
@@ -416,7 +470,6 @@ class Facts(TypedDict, total=False):
     armor: int
     amber: int
     traits: str
-    rarity: str
     keywords: Keyword | tuple[Keyword, ...]
     play: Effects
     fight: Effects
@@ -432,15 +485,15 @@ class Facts(TypedDict, total=False):
     triggers: Trigger | tuple[Trigger, ...]
     play_if: Condition
     enters_ready: bool
+    enters_ready_if: Condition
     enters_for_opponent: bool
     attaches_to: Filter | tuple[Filter, ...]
     copies: Select
-    also: tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, eq=False)
 class CardWord(Kind):
-    """A word with two uses: `creature` is a property in `a(friendly, creature)`, `creature(29, "Valdr", ...)` a card."""
+    """A word with two uses: `creature` is a property in `a(creature)`, `creature(29, "Valdr", ...)` a card."""
 
     set: str = ""
     house: int = 0
@@ -469,7 +522,6 @@ class CardWord(Kind):
             power=facts.get("power", 0),
             armor=facts.get("armor", 0),
             amber=facts.get("amber", 0),
-            rarity=facts.get("rarity", ""),
             traits=tuple(facts.get("traits", "").split()),
             keywords=keywords if isinstance(keywords, tuple) else (keywords,),
             triggers=_triggers(
@@ -486,10 +538,10 @@ class CardWord(Kind):
             always=always if isinstance(always, tuple) else (always,),
             play_if=facts.get("play_if"),
             enters_ready=facts.get("enters_ready", False),
+            enters_ready_if=facts.get("enters_ready_if"),
             enters_for_opponent=facts.get("enters_for_opponent", False),
             attaches_to=hosts if isinstance(hosts, tuple) else (hosts,),
             copies=facts.get("copies"),
-            also=facts.get("also", ()),
         )
 
 

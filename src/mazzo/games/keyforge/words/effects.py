@@ -9,7 +9,7 @@ from mazzo.engine.frame import REF_MASK, Event, Frame, Lasting, Option
 from mazzo.engine.node import Node
 from mazzo.engine.words import Amount, Effect
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import Trigger
+from mazzo.games.keyforge.card import THAT_PLAYER, Rule, Trigger
 from mazzo.games.keyforge.damage import DAMAGE, hit
 from mazzo.games.keyforge.destruction import DESTRUCTION, SAVES, destroyed_since
 from mazzo.games.keyforge.fight import FIGHT, ONE_FIGHT
@@ -25,7 +25,6 @@ from mazzo.games.keyforge.terms import (
     DID_DISCARD,
     DISCARD,
     ENRAGE,
-    EXTRA,
     FORGED_BEFORE,
     HAND,
     PURGED,
@@ -37,11 +36,13 @@ from mazzo.games.keyforge.terms import (
     TURN,
     UNDER,
     WARD,
+    WHILE_HERE,
     YELLOW,
 )
 from mazzo.games.keyforge.use import UNSTUN, USE, capture, steal, ways
 from mazzo.games.keyforge.window import OTHERS, open_window, own_triggers
-from mazzo.games.keyforge.words.select import MINE, THEIRS, Target
+from mazzo.games.keyforge.words.select import MINE, THEIRS, Select, Target
+
 
 @dataclass(frozen=True, eq=False)
 class Act(Effect):
@@ -77,11 +78,18 @@ def fallen(t: KeyForge, f: Frame) -> tuple[int, ...]:
     return tuple([r for r in f.keys[0] if r & REF_MASK in dead])
 
 
-def whom(f: Frame, who: int) -> int:
-    return f.you if who == MINE else 1 - f.you
+def whom(t: KeyForge, f: Frame, who: int) -> int:
+    """The player meant: you, your opponent, the player of the event, or that player's opponent."""
+    if who == MINE:
+        return f.you
+    if who == THEIRS:
+        return 1 - f.you
+    ev = t.scope(f).event
+    assert ev is not None
+    return ev.player if who == THAT_PLAYER else 1 - ev.player
 
 
-# Aember -----------------------------------------------------------------------------------------------------------
+# Aember ------------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False)
@@ -91,7 +99,7 @@ class Gain(Effect):
 
     def step(self, t: KeyForge, f: Frame) -> None:
         n = self.n.value(t, f)
-        t.gain(whom(f, self.who), n)
+        t.gain(whom(t, f, self.who), n)
         self.done(t, f, n > 0, n)
 
 
@@ -102,7 +110,7 @@ class Lose(Effect):
 
     def step(self, t: KeyForge, f: Frame) -> None:
         n = self.n.value(t, f)
-        lost = t.lose(whom(f, self.who), n)
+        lost = t.lose(whom(t, f, self.who), n)
         self.done(t, f, lost == n and n > 0, lost)
 
 
@@ -115,7 +123,7 @@ class Steal(Effect):
 
     def step(self, t: KeyForge, f: Frame) -> None:
         n = self.n.value(t, f)
-        stolen = steal(t, whom(f, self.who), n)
+        stolen = steal(t, whom(t, f, self.who), n)
         self.done(t, f, stolen == n and n > 0, stolen)
 
 
@@ -127,7 +135,7 @@ class Give(Effect):
     who: int = THEIRS
 
     def step(self, t: KeyForge, f: Frame) -> None:
-        giver = whom(f, self.who)
+        giver = whom(t, f, self.who)
         n = min(self.n.value(t, f), t.pool[giver])
         if n > 0:
             t.pool[giver] -= n
@@ -203,7 +211,7 @@ class MoveAmber(Act):
         self.done(t, f, moved > 0, moved)
 
 
-# Damage and healing -------------------------------------------------------------------------------------------------
+# Damage and healing ------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False)
@@ -301,7 +309,7 @@ class MoveDamage(Act):
         self.done(t, f, moved > 0, moved)
 
 
-# Destroying and sending away ----------------------------------------------------------------------------------------
+# Destroying and sending away ---------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False)
@@ -413,7 +421,7 @@ class ReturnToPlay(Act):
         t.call(PUT, card, f.you, side)
 
 
-# Statuses, readiness, counters --------------------------------------------------------------------------------------
+# Statuses, readiness, counters -------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False)
@@ -476,7 +484,7 @@ class AddCounter(Act):
         self.done(t, f, bool(f.xs), n)
 
 
-# Cards --------------------------------------------------------------------------------------------------------------
+# Cards -------------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False)
@@ -486,7 +494,7 @@ class Draw(Effect):
 
     def step(self, t: KeyForge, f: Frame) -> None:
         n = self.n.value(t, f)
-        drawn = t.draw(whom(f, self.who), n)
+        drawn = t.draw(whom(t, f, self.who), n)
         self.done(t, f, drawn == n, drawn)
 
 
@@ -497,7 +505,7 @@ class Reveal(Effect):
     who: int = THEIRS
 
     def step(self, t: KeyForge, f: Frame) -> None:
-        player = whom(f, self.who)
+        player = whom(t, f, self.who)
         hand = t.zones[2 * HAND + player]
         for card in hand:
             t.reveal(card, 1 - player)
@@ -511,7 +519,7 @@ class Chains(Effect):
     who: int = MINE
 
     def step(self, t: KeyForge, f: Frame) -> None:
-        player = whom(f, self.who)
+        player = whom(t, f, self.who)
         n = self.n.value(t, f)
         t.chains[player] += n
         t.tell(terms.CHAINS_GAINED, -1, player, n)
@@ -523,13 +531,11 @@ class Play(Act):
     """Play a card from wherever it is; if it cannot be played it stays there."""
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        if not f.xs:
-            self.done(t, f, False)
-        elif not try_play(t, f.xs[0], f.you):
+        if not f.xs or not try_play(t, f.xs[0], f.you):
             self.done(t, f, False)
 
 
-# Using other cards --------------------------------------------------------------------------------------------------
+# Using other cards -------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False)
@@ -573,9 +579,7 @@ class Fight(Act):
         if refuse_unstun(t, f.you, card, ANY_HOUSE) is None:
             # Stunned: the use is replaced before the fight begins, so no target is needed (kf.faq.anger-stunned).
             t.call(UNSTUN, card, f.you)
-        elif refuse_fight(t, f.you, card, ANY_HOUSE) is None and [
-            c for c in attackable(t, card) if c not in fought
-        ]:
+        elif refuse_fight(t, f.you, card, ANY_HOUSE) is None and [c for c in attackable(t, card) if c not in fought]:
             child = t.call(FIGHT, card, f.you)
             if fought:
                 child.keys = (fought,)
@@ -615,7 +619,7 @@ class TriggerReap(Act):
             self.done(t, f, True)
 
 
-# Keys -----------------------------------------------------------------------------------------------------------------
+# Keys --------------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False)
@@ -644,7 +648,7 @@ class Unforge(Effect):
     who: int = THEIRS
 
     def step(self, t: KeyForge, f: Frame) -> None:
-        player = whom(f, self.who)
+        player = whom(t, f, self.who)
         if f.pc == 0:
             keys = t.keys[player] & (t.now[FORGED_BEFORE] if self.last_turn else RED | BLUE | YELLOW)
             options = [Option("key", -1, k) for k in (RED, BLUE, YELLOW) if keys & k]
@@ -663,7 +667,7 @@ class Unforge(Effect):
             self.done(t, f, True)
 
 
-# Places and control ---------------------------------------------------------------------------------------------------
+# Places and control ------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False)
@@ -684,20 +688,94 @@ class Swap(Act):
 
 
 @dataclass(frozen=True, eq=False)
-class TakeControl(Act):
-    """A player takes control of a card."""
-
-    who: int = MINE
+class SwapTwo(Act):
+    """Two creatures of one battleline take each other's place."""
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        player = whom(f, self.who)
+        if len(f.xs) == 2 and t.zone[f.xs[0]] == t.zone[f.xs[1]]:
+            line = t.zones[t.zone[f.xs[0]]]
+            i = line.index(f.xs[0])
+            j = line.index(f.xs[1])
+            line[i], line[j] = line[j], line[i]
+            t.touch()
+            t.tell(terms.SWAPPED, f.xs[0], -1, 0, f.xs[1])
+            self.done(t, f, True)
+        else:
+            self.done(t, f, False)
+
+
+@dataclass(frozen=True, eq=False)
+class TakeControl(Act):
+    """A player takes control of a card, for good or as long as this card is in play."""
+
+    who: int = MINE
+    while_here: bool = False
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        player = whom(t, f, self.who)
         if f.xs and t.in_play(f.xs[0]) and t.zone[f.xs[0]] & 1 != player:
+            if self.while_here:
+                t.mark[f.src] = 0
+                t.serial += 1
+                t.lasting.append(
+                    Lasting(BORROWED, t.ref(f.src), f.you, WHILE_HERE, f.you, t.now[TURN], t.serial, self.refs(t, f.xs))
+                )
             t.call(TAKE, f.xs[0], f.you, player)
         else:
             self.done(t, f, False)
 
 
-# Choosing, and effects that last ----------------------------------------------------------------------------------------
+BORROWED: Final = Rule()
+"""Marks a card whose control goes back to its owner when the source of the effect leaves play."""
+
+
+# Search ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class Search(Effect):
+    """Look through places for a card; the searcher may choose not to find it (kf.search.*)."""
+
+    which: Select
+    then: Node
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            options = [Option("pick", c) for c in self.which.find(t, f)]
+            options.append(Option("done"))
+            t.ask(t.now[ACTIVE], "search", options, "kf.search.may-fail", f.src, self)
+        elif f.pc == 1:
+            f.pc = 2
+            for p in self.which.places:
+                for card in p.cards(t, f):
+                    t.reveal(card, f.you)
+            if t.answer.verb == "pick":
+                card = t.answer.card
+                t.reveal(card, 0)
+                t.reveal(card, 1)
+                t.scope(f).it = (t.ref(card),)
+                t.tell(terms.REVEALED, card, f.you)
+                t.push(self.then, f)
+        else:
+            for p in self.which.places:
+                if p.zone == DECK:
+                    t.shuffle_deck(f.you)
+            t.pop(f)
+
+
+@dataclass(frozen=True, eq=False)
+class TriggerPlay(Act):
+    """The 'Play:' abilities of a card, without playing it."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        for card in f.xs[:1]:
+            for tr in reversed(t.card(card).triggers):
+                if tr.kind == terms.PLAYED and tr.own:
+                    t.begin(tr.effect, card, f.you, None, (t.ref(card),))
+
+
+# Choosing, and effects that last -----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False)
@@ -751,7 +829,7 @@ class Until(Effect):
         src = t.ref(f.src)
         for node in self.what:
             t.serial += 1
-            player = whom(f, self.whose)
+            player = whom(t, f, self.whose)
             t.lasting.append(Lasting(node, src, f.you, self.duration, player, t.now[TURN], t.serial, cards, n))
         t.touch()
         self.done(t, f, True)
@@ -791,12 +869,21 @@ class Instead(Effect):
 
 
 @dataclass(frozen=True, eq=False)
-class ExtraPlay(Effect):
-    """One more card may be played from hand on the first turn (kf.faq.phase-shift-first-turn-allowed)."""
+class OneOf(Effect):
+    """One of several effects, as the one who decides likes."""
+
+    effects: tuple[Node, ...]
 
     def step(self, t: KeyForge, f: Frame) -> None:
-        t.now[EXTRA] += 1
-        t.pop(f)
+        if f.pc == 0:
+            f.pc = 1
+            options = [Option("mode", -1, i) for i in range(len(self.effects))]
+            t.ask(t.now[ACTIVE], "mode", options, "kf.ability.active-player-decides", f.src, self)
+        elif f.pc == 1:
+            f.pc = 2
+            t.push(self.effects[t.answer.n], f)
+        else:
+            t.pop(f)
 
 
 @dataclass(frozen=True, eq=False)

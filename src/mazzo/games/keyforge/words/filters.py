@@ -11,14 +11,13 @@ from mazzo.games.keyforge.card import Filter, ruled
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import COUNTERS, LINE, R_COUNTS_AS_FLANK, STUN
 
-
 REMEMBERED: Final = 4
 """A card called by name k leaves the neighbors it had at that moment under the name 4 + k."""
 
 
 @dataclass(frozen=True, eq=False)
 class Friendly(Filter):
-    """Under your control; a card used as if it were yours counts as friendly to itself (kf.faq.nexus-shard-of-greed)."""
+    """Under your control; used as if it were yours, a card is friendly to itself (kf.faq.nexus-shard-of-greed)."""
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.zone[card] & 1 == f.you or card == f.src
@@ -115,6 +114,20 @@ class Other(Filter):
             if k < len(named) and t.ref(card) in named[k]:
                 return False
         return True
+
+
+@dataclass(frozen=True, eq=False)
+class Beside(Filter):
+    """In the same battleline as the card spoken of under a name, and not that card."""
+
+    name: int
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        named = t.scope(f).named
+        if self.name >= len(named) or not named[self.name]:
+            return False
+        other = named[self.name][0] & REF_MASK
+        return card != other and t.zone[card] == t.zone[other]
 
 
 def on_flank(t: KeyForge, card: int) -> bool:
@@ -257,6 +270,9 @@ shadows: Final = House(5)
 untamed: Final = House(6)
 saurian: Final = House(7)
 staralliance: Final = House(8)
+anomalous: Final = House(terms.NEUTRAL)
+"""An anomaly has no house of its own; each deck assigns one (kf.anomaly)."""
+of_its_house: Final = HouseOf()
 
 
 def non(what: Filter) -> Filter:
@@ -293,3 +309,7 @@ def neighbor_of(name: int) -> NeighborOf:
 
 def other_than(*names: int) -> Other:
     return Other(names)
+
+
+def beside(name: int) -> Beside:
+    return Beside(name)

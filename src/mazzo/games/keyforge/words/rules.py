@@ -83,8 +83,23 @@ def cannot_choose_it(who: int = OPPONENT) -> Static:
     return ForPlayer(terms.R_CANNOT_CHOOSE_HOUSE, who=who, house=-2)
 
 
-def keys_cost(n: int, who: int = ANYONE, each: Amount | None = None) -> Static:
-    return ForPlayer(terms.R_KEY_COST, who=who, n=n, each=each)
+def keys_cost(n: int, who: int = ANYONE, each: Amount | None = None, when: Condition | None = None) -> Static:
+    return ForPlayer(terms.R_KEY_COST, who=who, n=n, each=each, when=when)
+
+
+def cannot_be_stolen() -> Static:
+    """Your aember cannot be stolen."""
+    return ForPlayer(terms.R_CANNOT_STEAL, who=YOU)
+
+
+def cannot_be_used(when: Condition) -> Static:
+    """This card cannot be used while something is so."""
+    return About(terms.R_CANNOT_USE, to=This(), when=when)
+
+
+def as_of_active_house(to: Target) -> Static:
+    """Those cards may be used as if they belonged to the active house."""
+    return About(terms.R_ANY_HOUSE, to=to)
 
 
 def hand_size(n: int, who: int = YOU) -> Static:

@@ -11,7 +11,7 @@ from mazzo.engine.words import Amount, amount
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Filter
 from mazzo.games.keyforge.table import CHANCE, KeyForge
-from mazzo.games.keyforge.terms import ACTIVE, ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, LINE, UNDER, UPGRADES
+from mazzo.games.keyforge.terms import ACTIVE, ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, LINE, PURGED, UNDER, UPGRADES
 from mazzo.games.keyforge.words.filters import REMEMBERED, Enemy, Friendly, Kind
 
 ANY: Final = 0
@@ -108,7 +108,7 @@ class Select(Node):
 
 @dataclass(frozen=True, eq=False)
 class Target(Node):
-    """What an effect is about. `aim` finds it: at once into `f.xs`, or through a question whose answer ends up there."""
+    """What an effect is about. `aim` finds it: at once into `f.xs`, or through a question."""
 
     name: int = -1
     """Under which name the ability speaks of it later; -1: only as 'it'."""
@@ -358,7 +358,55 @@ class Extreme(Target):
         f.pc = 1
 
 
-# The spelling ---------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, eq=False)
+class Both(Target):
+    """Two targets of one effect, chosen one after the other: 'an enemy creature and a friendly creature'."""
+
+    one: Target = This()
+    two: Target = This()
+
+    def aim(self, t: KeyForge, f: Frame) -> None:
+        f.xs = ()
+        t.push(self, f)
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            self.one.aim(t, f)
+        elif f.pc == 1:
+            f.pc = 2
+            self.one.bind(t, f)
+            f.keys = (f.xs,)
+            self.two.aim(t, f)
+        else:
+            first = f.keys[0]
+            t.frames[-2].xs = (*first, *[c for c in f.xs if c not in first])
+            t.pop(f)
+
+
+@dataclass(frozen=True, eq=False)
+class PurgedByThis(Target):
+    """All cards this card has purged."""
+
+    def find(self, t: KeyForge, f: Frame) -> list[int]:
+        zones = t.zones[2 * PURGED + t.now[ACTIVE]] + t.zones[2 * PURGED + 1 - t.now[ACTIVE]]
+        return [c for c in zones if t.mark[c] == f.src + 1]
+
+
+@dataclass(frozen=True, eq=False)
+class NeighborsOfIt(Target):
+    """The card spoken of and each of its neighbors."""
+
+    def find(self, t: KeyForge, f: Frame) -> list[int]:
+        found: list[int] = []
+        for r in t.scope(f).it:
+            card = t.deref(r)
+            if card >= 0:
+                found.extend([card, *t.neighbors(card)])
+        return found
+
+
+# The spelling ------------------------------------------------------------------------------------------------------
 
 
 def select(*filters: Filter, where: Place | tuple[Place, ...] | None = None, or_in_play: bool = False) -> Select:
@@ -410,3 +458,14 @@ opposing_creature: Final = Opposing()
 top_of_your_deck: Final = TopCard()
 top_of_their_deck: Final = TopCard(-1, THEIRS)
 its_neighbors: Final = Neighbors()
+purged_by_this: Final = PurgedByThis()
+it_and_its_neighbors: Final = NeighborsOfIt()
+
+
+def both(one: Target, two: Target) -> Both:
+    return Both(-1, one, two)
+
+
+def some_of(place: Place) -> Each:
+    """Every card of a place."""
+    return Each(-1, Select((), (place,), False))

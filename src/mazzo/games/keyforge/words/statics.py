@@ -130,8 +130,11 @@ class ForPlayer(Rule):
     each: Amount | None = None
     house: int = -1
     """The house it speaks of; -2: the one remembered when the effect began."""
+    when: Condition | None = None
 
     def covers(self, t: KeyForge, f: Frame, player: int) -> bool:
+        if self.when is not None and not self.when.ok(t, f):
+            return False
         return self.who == ANYONE or (self.who == YOU) == (player == f.you)
 
     def value(self, t: KeyForge, f: Frame) -> int:

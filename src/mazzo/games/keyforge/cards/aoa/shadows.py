@@ -1,0 +1,59 @@
+"""Shadows, Age of Ascension."""
+
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import YOU
+from mazzo.games.keyforge.words.amounts import at_least, count, their_amber, your_amber
+from mazzo.games.keyforge.words.cards import (
+    after,
+    deal,
+    deploy,
+    destroy,
+    elusive,
+    for_each,
+    gain,
+    if_,
+    if_you_do,
+    omega,
+    printed_in,
+    sacrifice,
+    skirmish,
+    steal,
+)
+from mazzo.games.keyforge.words.filters import friendly, neighboring, shadows, trait
+from mazzo.games.keyforge.words.rules import any_house
+from mazzo.games.keyforge.words.select import a
+
+action, artifact, creature, upgrade = printed_in("AoA", shadows)
+
+shard = trait("shard")
+
+life_for_a_life = action(
+    273, "Life for a Life", amber=1, play=(sacrifice(a(friendly, creature)), if_you_do(deal(6, to=a(creature))))
+)
+ronnie_wristclocks = creature(
+    276,
+    "Ronnie Wristclocks",
+    power=2,
+    traits="elf thief",
+    play=if_(at_least(7, their_amber), steal(2), otherwise=steal(1)),
+)
+little_niff = creature(
+    289,
+    "Little Niff",
+    power=2,
+    traits="elf thief",
+    keywords=(omega, deploy, elusive),
+    triggers=after(terms.FOUGHT, steal(1), neighbors=True),
+)
+sack_of_coins = action(312, "Sack of Coins", amber=1, play=for_each(your_amber, deal(1, to=a(creature))))
+scowly_caper = creature(
+    313,
+    "Scowly Caper",
+    power=2,
+    traits="elf thief",
+    keywords=skirmish,
+    enters_for_opponent=True,
+    always=any_house(),
+    triggers=after(terms.TURN_ENDED, destroy(a(neighboring, creature)), whose=YOU),
+)
+shard_of_greed = artifact(315, "Shard of Greed", traits="item shard", action=gain(count(friendly, shard)))

@@ -1,0 +1,150 @@
+"""Logos, Call of the Archons."""
+
+from mazzo.engine.words import TheseMany
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import OPPONENT, YOU
+from mazzo.games.keyforge.words.amounts import ItIs, on_flank_, their_amber, their_keys
+from mazzo.games.keyforge.words.cards import (
+    Revised,
+    after,
+    choose,
+    control_while_here,
+    deal,
+    destroy,
+    discard,
+    draw,
+    first,
+    gain,
+    gains,
+    give,
+    give_control,
+    if_this_leaves_play,
+    if_you_do,
+    move_amber_to,
+    on_their_next_turn,
+    play,
+    printed_in,
+    purge,
+    reap_ability,
+    repeat_while,
+    return_to_play,
+    second,
+    skirmish,
+    steal,
+    this_turn,
+    trigger_reap,
+)
+from mazzo.games.keyforge.words.filters import (
+    another,
+    either,
+    enemy,
+    flank,
+    friendly,
+    logos,
+    neighbor_of,
+    non,
+    other_than,
+)
+from mazzo.games.keyforge.words.rules import (
+    cannot_fight,
+    counts_as_flank,
+    hand_size,
+    keys_cost,
+    may_play,
+    reaping_steals,
+    spend_from_this,
+)
+from mazzo.games.keyforge.words.select import (
+    a,
+    both,
+    each,
+    it,
+    purged_by_this,
+    some,
+    their_archives,
+    this,
+    top_of_your_deck,
+)
+
+action, artifact, creature, upgrade = printed_in("CotA", logos)
+
+dimension_door = action(108, "Dimension Door", play=this_turn(reaping_steals()))
+foggify = action(110, "Foggify", amber=1, play=on_their_next_turn(cannot_fight(OPPONENT)))
+interdimensional_graft = action(
+    112,
+    "Interdimensional Graft",
+    amber=1,
+    play=on_their_next_turn(after(terms.FORGED, give(their_amber), whose=OPPONENT)),
+)
+draw_for_each_card = this_turn(after(terms.PLAYED, draw(1), whose=YOU, which=(another,)))
+library_access = Revised(
+    action(115, "Library Access", play=draw_for_each_card),
+    "1.4",
+    action(115, "Library Access", play=(draw_for_each_card, purge(this))),
+)
+phase_shift = action(117, "Phase Shift", play=this_turn(may_play(non(logos)), n=1))
+positron_bolt = action(
+    118,
+    "Positron Bolt",
+    amber=1,
+    play=(
+        deal(3, to=a(flank, creature, called=first)),
+        deal(2, to=a(creature, neighbor_of(first), called=second)),
+        deal(1, to=a(creature, neighbor_of(second), other_than(first))),
+    ),
+)
+twin_bolt_emission = action(124, "Twin Bolt Emission", amber=1, play=deal(2, to=some(2, creature)))
+wild_wormhole = action(125, "Wild Wormhole", amber=1, play=play(top_of_your_deck))
+library_of_babble = artifact(129, "Library of Babble", traits="location", action=draw(1))
+pocket_universe = artifact(
+    131, "Pocket Universe", traits="item", always=spend_from_this(), action=move_amber_to(this, 1)
+)
+spangler_box = artifact(
+    132,
+    "Spangler Box",
+    traits="item",
+    action=(purge(a(creature)), if_you_do(give_control(this))),
+    triggers=if_this_leaves_play(return_to_play(purged_by_this)),
+)
+spectral_tunneler = artifact(
+    133,
+    "Spectral Tunneler",
+    amber=1,
+    traits="item",
+    action=(choose(a(creature)), this_turn(counts_as_flank(it), gains(it, reap_ability(draw(1))), to=it)),
+)
+strange_gizmo = artifact(
+    134,
+    "Strange Gizmo",
+    amber=1,
+    traits="item",
+    triggers=after(terms.FORGED, destroy(each(either(creature, artifact))), whose=YOU),
+)
+batdrone = creature(136, "Batdrone", power=2, traits="robot", keywords=skirmish, fight=steal(1))
+doc_bookton = creature(139, "Doc Bookton", power=5, traits="human scientist", reap=draw(1))
+dr_escotera = creature(140, "Dr. Escotera", power=4, traits="cyborg scientist", play=gain(their_keys))
+dysania = creature(
+    141, "Dysania", power=4, traits="mutant", play=(discard(each(where=their_archives)), gain(TheseMany("discard")))
+)
+harland_mindlock = creature(
+    143, "Harland Mindlock", power=1, traits="cyborg scientist", play=control_while_here(a(enemy, flank, creature))
+)
+quixo_the_adventurer = creature(
+    144, "Quixo the “Adventurer”", power=3, traits="human scientist", keywords=skirmish, fight=draw(1)
+)
+mother = creature(145, "Mother", power=5, traits="robot scientist", always=hand_size(+1))
+neutron_shark = creature(
+    146,
+    "Neutron Shark",
+    power=1,
+    traits="beast mutant",
+    play_fight_reap=repeat_while(
+        ItIs(non(logos)),
+        destroy(both(a(enemy, either(creature, artifact)), a(friendly, either(creature, artifact)))),
+        discard(top_of_your_deck),
+    ),
+)
+replicator = creature(150, "Replicator", power=2, traits="mutant", reap=trigger_reap(a(another, creature)))
+titan_mechanic = creature(
+    154, "Titan Mechanic", power=6, traits="cyborg scientist", always=keys_cost(-1, when=on_flank_)
+)

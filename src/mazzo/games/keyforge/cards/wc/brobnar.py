@@ -1,0 +1,42 @@
+"""Brobnar, Worlds Collide."""
+
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.words.amounts import counters_on_this, in_center
+from mazzo.games.keyforge.words.cards import (
+    add_counter,
+    add_power,
+    after,
+    assault,
+    destroy,
+    enrage,
+    gains,
+    if_,
+    printed_in,
+    skirmish,
+)
+from mazzo.games.keyforge.words.filters import brobnar, either, friendly
+from mazzo.games.keyforge.words.select import a, each, it, this
+
+action, artifact, creature, upgrade = printed_in("WC", brobnar)
+
+irestaff = artifact(10, "Irestaff", amber=1, traits="weapon", action=(enrage(a(creature)), add_power(1, it)))
+shorty = creature(13, "Shorty", power=4, traits="giant", keywords=assault(4), reap=enrage(this))
+kaloch_stonefather = creature(
+    41,
+    "Kaloch Stonefather",
+    power=6,
+    traits="giant leader",
+    always=gains(each(friendly, creature), skirmish, when=in_center),
+)
+the_big_one = artifact(
+    50,
+    "The Big One",
+    amber=1,
+    traits="weapon",
+    triggers=after(
+        terms.PLAYED,
+        add_counter("fuse", this),
+        if_(counters_on_this("fuse", 10), destroy(each(either(creature, artifact)))),
+        which=(creature,),
+    ),
+)
