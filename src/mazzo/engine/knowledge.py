@@ -1,0 +1,76 @@
+"""Honest guessing: a table as a seat may imagine it.
+
+Everything the seat knows stays as it is. The faces it does not know are dealt anew among the cards they might belong
+to, and chance starts afresh, so that nobody who thinks ahead on such a table looks into the future or into a hand.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from mazzo.engine import chance
+from mazzo.engine.table import Table
+
+T = TypeVar("T", bound=Table)
+
+TRIES: Final = 24
+"""How often we deal before we give up looking for a deal in which the open question makes sense."""
+
+
+def unknown(t: Table, seat: int) -> dict[int, list[int]]:
+    """The cards whose face a seat does not know, by their backs. Where they lie and why does not matter."""
+    piles: dict[int, list[int]] = {}
+    for card in range(len(t.cols[0])):
+        if not t.knows(seat, card):
+            back = t.back(card)
+            if back in piles:
+                piles[back].append(card)
+            else:
+                piles[back] = [card]
+    return piles
+
+
+def deal(t: Table, piles: dict[int, list[int]], rng: list[int]) -> None:
+    """Exchange the faces within each pile; everything else stays with the card."""
+    columns = t.faces()
+    for cards in piles.values():
+        order = cards[:]
+        chance.shuffle(rng, 0, order)
+        for i in columns:
+            column = t.cols[i]
+            faces = [column[card] for card in order]
+            for j in range(len(cards)):
+                column[cards[j]] = faces[j]
+    t.forget()
+
+
+def determinize(t: T, seat: int, seed: str) -> T:
+    """A clone in which everything hidden from a seat is a guess: other cards in other hands, other chance.
+
+    A question to somebody else is asked anew about the cards they now hold. That it is asked at all is known to
+    everyone, so a deal in which it would not be asked is not a possible one, and another is tried. Should none of them
+    do, the cards the question is about stay as they are.
+    """
+    piles = unknown(t, seat)
+    rng = list(chance.seeded(seed, "deal"))
+    q = t.asked
+    for _ in range(TRIES):
+        guess = t.clone()
+        guess.reseed(seed)
+        deal(guess, piles, rng)
+        imagine(guess, seat)
+        if q is None or q.player == seat or guess.ask_again():
+            return guess
+    assert q is not None
+    spoken_of = {o.card for o in q.options}
+    guess = t.clone()
+    guess.reseed(seed)
+    deal(guess, {back: [c for c in cards if c not in spoken_of] for back, cards in piles.items()}, rng)
+    imagine(guess, seat)
+    return guess
+
+
+def imagine(t: Table, seat: int) -> None:
+    """What is being resolved may keep secrets too."""
+    for f in t.frames:
+        f.node.unlearn(t, f, seat)

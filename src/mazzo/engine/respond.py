@@ -1,0 +1,98 @@
+"""Answers in alternation: after every act the others may answer, with sealed choices, until nobody does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mazzo.engine import chance
+from mazzo.engine.frame import Frame, Option
+from mazzo.engine.node import Node
+
+if TYPE_CHECKING:
+    from mazzo.engine.table import Table
+
+PASS: Final = -1
+
+
+class Alternation(Node):
+    """`you` acted last; the others choose at the same time whether and how to answer.
+
+    `xs` are the seats yet to be asked; `keys` the sealed answers: a seat, and the number of its answer or PASS. One of
+    those who answer acts, the others' answers are void, and it goes on with the answers to that.
+    """
+
+    def step(self, t: Table, f: Frame) -> None:
+        if f.pc == 0:
+            f.xs = tuple([seat for seat in t.around(f.you) if seat != f.you])
+            f.keys = ()
+            f.pc = 1
+        elif f.pc == 1:
+            self.ask(t, f)
+        elif f.pc == 2:
+            f.pc = 1
+            self.seal(f, place(t.answers(f.xs[0]), t.answer))
+        else:
+            self.unseal(t, f)
+
+    def ask(self, t: Table, f: Frame) -> None:
+        """The next seat chooses; nobody learns of it before all have."""
+        if not f.xs:
+            f.pc = 3
+            return
+        seat = f.xs[0]
+        options = t.answers(seat)
+        if not options and not t.always_asks(seat):
+            self.seal(f, PASS)
+            return
+        options.append(Option("pass"))
+        t.ask(seat, "answer", options, t.rule_of("answer"), -1, self, True)
+        f.pc = 2
+
+    def seal(self, f: Frame, n: int) -> None:
+        f.keys = (*f.keys, (f.xs[0], n))
+        f.xs = f.xs[1:]
+
+    def unseal(self, t: Table, f: Frame) -> None:
+        """Nobody: it is over. Several: one goes first, and what the others meant to do waits for another round."""
+        willing = [seat for seat, n in f.keys if n != PASS]
+        if not willing:
+            t.pop(f)
+            return
+        seat = t.precedence(willing) if len(willing) > 1 else willing[0]
+        sealed = [n for other, n in f.keys if other == seat]
+        f.you = seat
+        f.keys = ()
+        f.pc = 0
+        t.act(seat, t.answers(seat)[sealed[0]])
+
+    def unlearn(self, t: Table, f: Frame, seat: int) -> None:
+        """What others have sealed is unknown: any of their answers is as good a guess."""
+        guessed: list[tuple[int, ...]] = []
+        for other, n in f.keys:
+            if other != seat:
+                n = chance.below(t.rng, len(t.streams()) - 1, len(t.answers(other)) + 1) - 1
+            guessed.append((other, n))
+        f.keys = tuple(guessed)
+
+
+def place(options: list[Option], answer: Option) -> int:
+    """The number of an answer among those offered; PASS if it is none of them."""
+    for i in range(len(options)):
+        o = options[i]
+        if o.verb == answer.verb and o.card == answer.card and o.n == answer.n:
+            return i
+    return PASS
+
+
+ALTERNATION: Final = Alternation()
+
+PROCEDURES: Final[tuple[tuple[str, Node], ...]] = (("alternation", ALTERNATION),)
+"""For the game's catalog of nodes."""
+
+
+def alternate(t: Table, seat: int) -> None:
+    """This seat has acted: let the others answer, and so on, until nobody does.
+
+    To let an act take effect first, call this before the act is pushed: the window waits underneath.
+    """
+    t.call(ALTERNATION, -1, seat)

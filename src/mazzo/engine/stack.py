@@ -1,0 +1,208 @@
+"""The stack and priority: last in, first out, and everyone may answer before anything resolves.
+
+Whatever waits (a card, an ability, a die roll, damage, a death) is a `StackItem`. A `Priority` frame hands round the
+right to act: when all have passed in succession the top item resolves, and it goes round again, until the stack is down
+to the frame's floor. The floor makes waiting inside an effect an ordinary thing: put an item, wait until the stack is
+as high as it was before, go on.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.node import Node
+
+if TYPE_CHECKING:
+    from mazzo.engine.table import Table
+
+
+class StackItem:
+    """Something that waits on the stack. Never changed once made (a change replaces it), so clones share it."""
+
+    __slots__ = ("event", "kind", "n", "node", "serial", "src", "xs", "you")
+
+    def __init__(
+        self,
+        serial: int,
+        kind: int,
+        node: Node,
+        src: int = -1,
+        you: int = -1,
+        n: int = 0,
+        xs: tuple[int, ...] = (),
+        event: Event | None = None,
+    ) -> None:
+        self.serial = serial
+        """By which others speak of it; it stays the same when the item changes."""
+        self.kind = kind
+        """The game's: loot, ability, die, damage, death ..."""
+        self.node = node
+        """The effect."""
+        self.src = src
+        """Reference to the card it comes from."""
+        self.you = you
+        """Who controls it; -1: the game."""
+        self.n = n
+        """The result of a die, an amount of damage, the option chosen."""
+        self.xs = xs
+        """References to targets, and whatever else was settled when it was put here."""
+        self.event = event
+        """The event that triggered it."""
+
+
+def put(
+    t: Table,
+    kind: int,
+    node: Node,
+    src: int = -1,
+    you: int = -1,
+    n: int = 0,
+    xs: tuple[int, ...] = (),
+    event: Event | None = None,
+) -> StackItem:
+    """Put something on top of the stack. `src` is a reference."""
+    t.serial += 1
+    item = StackItem(t.serial, kind, node, src, you, n, xs, event)
+    t.stack.append(item)
+    return item
+
+
+def find(t: Table, serial: int) -> StackItem | None:
+    """The item with this serial, if it still waits."""
+    for item in t.stack:
+        if item.serial == serial:
+            return item
+    return None
+
+
+def change(t: Table, serial: int, n: int, xs: tuple[int, ...] | None = None) -> bool:
+    """Change the number of an item (turn a die), and what it is about. False if it is gone."""
+    for i in range(len(t.stack)):
+        x = t.stack[i]
+        if x.serial == serial:
+            t.stack[i] = StackItem(x.serial, x.kind, x.node, x.src, x.you, n, x.xs if xs is None else xs, x.event)
+            return True
+    return False
+
+
+def cancel(t: Table, serial: int) -> StackItem | None:
+    """Remove an item before it resolves; where its card goes is for the game to say."""
+    for i in range(len(t.stack)):
+        if t.stack[i].serial == serial:
+            return t.stack.pop(i)
+    return None
+
+
+class Priority(Node):
+    """Hand round the right to act.
+
+    A frame's `xs` are the seats that have yet to pass, the one with priority first; `a` is the floor; `b` the serial of
+    the item on top when they began to pass.
+    """
+
+    def __init__(self, idle: bool) -> None:
+        self.idle = idle
+        """Does it go round once even if nothing waits above the floor?"""
+
+    def step(self, t: Table, f: Frame) -> None:
+        if f.pc == 0:
+            self.prepare(t, f)
+        elif f.pc == 1:
+            self.offer(t, f)
+        else:
+            self.take(t, f)
+
+    def prepare(self, t: Table, f: Frame) -> None:
+        """What has come up goes on the stack first; if the stack was changed, everyone has to pass anew."""
+        if t.prepare():
+            return
+        if len(t.stack) <= f.a and not self.idle:
+            t.pop(f)
+            return
+        top = t.stack[-1] if t.stack else None
+        serial = 0 if top is None else top.serial
+        if serial != f.b:
+            # A greater serial was put there since; a smaller one came to light when something above it went away.
+            f.xs = tuple(t.around(t.starter(top if serial > f.b else None)))
+            f.b = serial
+        f.pc = 1
+
+    def offer(self, t: Table, f: Frame) -> None:
+        """Ask the one with priority, unless there is nothing to ask; resolve when all have passed."""
+        if not f.xs:
+            self.all_passed(t, f)
+            return
+        seat = f.xs[0]
+        options = t.answers(seat)
+        if not options and not t.always_asks(seat):
+            f.xs = f.xs[1:]
+            f.pc = 0
+            return
+        options.append(Option("pass"))
+        t.ask(seat, "priority", options, t.rule_of("priority"), -1, self, True)
+        f.pc = 2
+
+    def take(self, t: Table, f: Frame) -> None:
+        """Pass, or act and keep priority."""
+        f.pc = 0
+        if t.answer.verb == "pass":
+            f.xs = f.xs[1:]
+        else:
+            f.xs = tuple(t.around(f.xs[0]))
+            t.act(f.xs[0], t.answer)
+
+    def all_passed(self, t: Table, f: Frame) -> None:
+        f.pc = 0
+        if len(t.stack) <= f.a:
+            t.pop(f)
+            return
+        item = t.stack[-1]
+        f.xs = tuple(t.around(t.starter(None)))
+        if t.ripe(item):
+            t.stack.pop()
+            # Whatever lies on top afterwards is either older, or put there by the effect.
+            f.b = item.serial
+            t.resolve(item)
+
+
+class Rolled(Node):
+    """A die that waited on the stack has come to rest: it tells its result to the frame that waits for it."""
+
+    def step(self, t: Table, f: Frame) -> None:
+        s = t.scope(f)
+        t.frames[s.it[0]].ret = s.amount
+        t.pop(f)
+
+
+PRIORITY: Final = Priority(True)
+"""Priority passes: once at least, and as long as something waits."""
+WAIT: Final = Priority(False)
+"""Wait until everything above the floor has resolved."""
+ROLLED: Final = Rolled()
+
+PROCEDURES: Final[tuple[tuple[str, Node], ...]] = (("priority", PRIORITY), ("wait", WAIT), ("rolled", ROLLED))
+"""For the game's catalog of nodes."""
+
+
+def wait(t: Table, floor: int) -> None:
+    """Let everything above the floor resolve before the frame on top goes on."""
+    t.call(WAIT, -1, -1, floor, -1)
+
+
+def pass_priority(t: Table, floor: int = 0) -> None:
+    """Everyone may act, until all have passed and nothing waits above the floor."""
+    t.call(PRIORITY, -1, -1, floor, -1)
+
+
+def roll(t: Table, f: Frame, kind: int, sides: int, stream: int = 0) -> StackItem:
+    """Roll a die now, and let it wait on the stack where answers can turn it.
+
+    The frame `f`, on top now, goes on when the die has come to rest: its `ret` is then the result (0: canceled).
+    """
+    f.ret = 0
+    floor = len(t.stack)
+    src = -1 if f.src < 0 else t.ref(f.src)
+    item = put(t, kind, ROLLED, src, f.you, t.roll(sides, stream), (len(t.frames) - 1,))
+    wait(t, floor)
+    return item
