@@ -420,10 +420,10 @@ def after(
 
 
 def slug_of(name: str) -> str:
-    """The stable name of a card: 'Po’s Pixies' is pos-pixies."""
+    """The stable name of a card: 'Po’s Pixies' is po-s-pixies."""
     plain = unicodedata.normalize("NFKD", name.replace("Æ", "Ae").replace("æ", "ae"))
     plain = "".join(ch for ch in plain if not unicodedata.combining(ch))
-    plain = re.sub(r"[’'“”\".!?,:]", "", plain)
+    plain = re.sub(r"[“”\".!?,:]", "", plain)
     return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")
 
 

@@ -3,8 +3,18 @@
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import OPPONENT, THAT_PLAYER, YOU
 from mazzo.games.keyforge.words.amounts import count, pool_of_that_player
-from mazzo.games.keyforge.words.cards import after, lose, printed_in, search, to_hand
-from mazzo.games.keyforge.words.filters import another, brobnar, enemy, flank, friendly, power_at_least, titled, trait
+from mazzo.games.keyforge.words.cards import after, lose, printed_in, ready_and_fight, search, to_hand
+from mazzo.games.keyforge.words.filters import (
+    another,
+    brobnar,
+    enemy,
+    flank,
+    friendly,
+    neighboring,
+    power_at_least,
+    titled,
+    trait,
+)
 from mazzo.games.keyforge.words.rules import WHEN_ATTACKED, attacks_only, deals_no_damage, keys_cost
 from mazzo.games.keyforge.words.select import a, it, select, your_deck, your_discard
 
@@ -39,4 +49,6 @@ grumpus_tamer = creature(
     traits="giant",
     reap=search(select(titled("war-grumpus"), where=(your_deck, your_discard)), to_hand(it)),
 )
-war_grumpus = creature(52, "War Grumpus", power=6, traits="beast")
+war_grumpus = creature(
+    52, "War Grumpus", power=3, traits="beast", fight_reap=ready_and_fight(a(neighboring, giant, creature))
+)
