@@ -22,6 +22,7 @@ from mazzo.games.keyforge.terms import (
     DISCARD,
     DYING,
     INVULNERABLE,
+    THIS_DESTRUCTION,
     UPGRADES,
     WARD,
 )
@@ -127,7 +128,7 @@ def instead(t: KeyForge, f: Frame) -> int:
         card = e.card
         if t.in_play(card) and t.tagged[card]:
             for x in t.lasting:
-                if x.n == SAVES and x.cards and x.cards[0] == t.ref(card):
+                if x.until == THIS_DESTRUCTION and x.cards and x.cards[0] == t.ref(card):
                     t.lasting = [y for y in t.lasting if y is not x]
                     t.tagged[card] = 0
                     f.evs = tuple([y for y in f.evs if y is not e])
@@ -136,10 +137,6 @@ def instead(t: KeyForge, f: Frame) -> int:
                     t.tell(terms.SAVED, card)
                     return AGAIN
     return NEXT
-
-
-SAVES: Final = -77
-"""Marks a lasting effect that replaces a destruction."""
 
 
 def ask_leave(t: KeyForge, f: Frame) -> int:
@@ -199,4 +196,4 @@ def destroyed_since(t: KeyForge, start: int, cards: tuple[int, ...]) -> tuple[in
     return tuple([c for c in cards if c in fallen])
 
 
-__all__ = ["DESTRUCTION", "SAVES", "destroyed_since", "opposing"]
+__all__ = ["DESTRUCTION", "destroyed_since", "opposing"]

@@ -28,6 +28,7 @@ from mazzo.games.keyforge.terms import (
     R_NO_FIGHT_DAMAGE,
     R_STRIKES_OTHER,
     SKIRMISH,
+    THIS_FIGHT,
     USED,
 )
 from mazzo.games.keyforge.window import OTHERS, open_window
@@ -123,7 +124,7 @@ def struck(t: KeyForge, attacker: int, defender: int) -> int:
 
 def after(t: KeyForge, f: Frame) -> int:
     """kf.timing.fight.after: 'Fight:' (if it survived), 'after a creature fights', 'after a creature is used'."""
-    t.lasting = [x for x in t.lasting if x.n != ONE_FIGHT]
+    t.lasting = [x for x in t.lasting if x.until != THIS_FIGHT]
     t.touch()
     alive = t.is_creature(f.src) and t.gen[f.src] == f.b and not t.tagged[f.src]
     # An event keeps who its neighbors were when the creature was used (kf.faq.little-niff-dead-neighbor).
@@ -148,8 +149,5 @@ def result(t: KeyForge, f: Frame) -> int:
     t.give(f, f.a)
     return GONE
 
-
-ONE_FIGHT: Final = -78
-"""Marks a lasting effect that is over when the fight is."""
 
 FIGHT: Final = Proc("fight", (declare, ask_target, before, damage, after, calm, result))

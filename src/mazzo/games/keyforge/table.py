@@ -24,6 +24,8 @@ from mazzo.games.keyforge.terms import (
     NEXT_PUB,
     PURGED,
     STEP,
+    THIS_DESTRUCTION,
+    THIS_FIGHT,
     THIS_TURN,
     UNDER,
     UNTIL_TURN,
@@ -161,6 +163,20 @@ class KeyForge(Table):
 
     def streams(self) -> tuple[str, ...]:
         return ("deck 0", "deck 1", "chance")
+
+    def active(self) -> int:
+        return self.now[ACTIVE]
+
+    def faces(self) -> tuple[int, ...]:
+        """printed, face, house"""
+        return (0, 1, 7)
+
+    def back(self, card: int) -> int:
+        """Every deck has backs of its own."""
+        return self.owner[card]
+
+    def knows(self, seat: int, card: int) -> bool:
+        return self.known[card] >> seat & 1 == 1
 
     def add_card(self, definition: int, owner: int, zone: int, house: int) -> int:
         """A new physical card, at the bottom of a zone."""
@@ -521,7 +537,9 @@ class KeyForge(Table):
         kept = []
         for x in self.lasting:
             if ending:
-                if x.until == THIS_TURN or (x.until == terms.NEXT_TURN and x.player == active and turn > x.since):
+                if x.until in (THIS_TURN, THIS_FIGHT, THIS_DESTRUCTION) or (
+                    x.until == terms.NEXT_TURN and x.player == active and turn > x.since
+                ):
                     continue
             elif x.until == UNTIL_TURN and x.player == active and turn > x.since:
                 continue

@@ -263,6 +263,10 @@ UNTIL_TURN: Final = 2
 """Until the named player's next turn begins."""
 WHILE_HERE: Final = 3
 """Until its source leaves play."""
+THIS_FIGHT: Final = 4
+"""Until the current fight is over."""
+THIS_DESTRUCTION: Final = 5
+"""Until the card it is bound to would be put into the discard pile: a replacement of its destruction."""
 
 # Single facts of the table (`table.now[...]`).
 TURN: Final = 0

@@ -11,8 +11,8 @@ from mazzo.engine.words import Amount, Effect
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import THAT_PLAYER, Rule, Trigger
 from mazzo.games.keyforge.damage import DAMAGE, hit
-from mazzo.games.keyforge.destruction import DESTRUCTION, SAVES, destroyed_since
-from mazzo.games.keyforge.fight import FIGHT, ONE_FIGHT
+from mazzo.games.keyforge.destruction import DESTRUCTION, destroyed_since
+from mazzo.games.keyforge.fight import FIGHT
 from mazzo.games.keyforge.forge import FORGE, can_forge
 from mazzo.games.keyforge.legality import ANY_HOUSE, attackable, refuse_fight, refuse_unstun
 from mazzo.games.keyforge.play import PUT, TAKE, try_play
@@ -32,7 +32,8 @@ from mazzo.games.keyforge.terms import (
     REAPED_AMBER,
     RED,
     STUN,
-    THIS_TURN,
+    THIS_DESTRUCTION,
+    THIS_FIGHT,
     TURN,
     UNDER,
     WARD,
@@ -742,14 +743,17 @@ class Search(Effect):
     def step(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            options = [Option("pick", c) for c in self.which.find(t, f)]
-            options.append(Option("done"))
-            t.ask(t.now[ACTIVE], "search", options, "kf.search.may-fail", f.src, self)
-        elif f.pc == 1:
-            f.pc = 2
             for p in self.which.places:
                 for card in p.cards(t, f):
                     t.reveal(card, f.you)
+                    t.reveal(card, t.now[ACTIVE])
+        elif f.pc == 1:
+            f.pc = 2
+            options = [Option("pick", c) for c in self.which.find(t, f)]
+            options.append(Option("done"))
+            t.ask(t.now[ACTIVE], "search", options, "kf.search.may-fail", f.src, self)
+        elif f.pc == 2:
+            f.pc = 3
             if t.answer.verb == "pick":
                 card = t.answer.card
                 t.reveal(card, 0)
@@ -847,7 +851,7 @@ class ForThisFight(Effect):
         if cards:
             t.serial += 1
             src = t.ref(f.src)
-            t.lasting.append(Lasting(self.what, src, f.you, THIS_TURN, f.you, t.now[TURN], t.serial, cards, ONE_FIGHT))
+            t.lasting.append(Lasting(self.what, src, f.you, THIS_FIGHT, f.you, t.now[TURN], t.serial, cards))
             t.touch()
         self.done(t, f, bool(cards))
 
@@ -863,7 +867,7 @@ class Instead(Effect):
         granter = t.frames[f.root].b
         src = t.ref(granter) if granter >= 0 else t.ref(f.src)
         t.lasting.append(
-            Lasting(self.effect, src, f.you, THIS_TURN, f.you, t.now[TURN], t.serial, (t.ref(f.src),), SAVES)
+            Lasting(self.effect, src, f.you, THIS_DESTRUCTION, f.you, t.now[TURN], t.serial, (t.ref(f.src),))
         )
         t.pop(f)
 
