@@ -172,7 +172,10 @@ class ForEach(Effect):
 
 @dataclass(frozen=True, eq=False)
 class RepeatWhile(Effect):
-    """Do it; as long as the condition holds afterwards (and its source is still there), the whole thing again."""
+    """Do it; as long as the condition holds afterwards (and its source is still there), the whole thing again.
+
+    What did nothing would do nothing for ever: it is not repeated.
+    """
 
     effect: Node
     condition: Condition
@@ -181,10 +184,14 @@ class RepeatWhile(Effect):
         if f.pc == 0:
             f.pc = 1
             f.a = t.ref(f.src)
-        elif t.deref(f.a) < 0 or not t.can_repeat(f) or not self.condition.ok(t, f):
+        elif self.idle(t, f) or t.deref(f.a) < 0 or not t.can_repeat(f) or not self.condition.ok(t, f):
             t.pop(f)
             return
         t.push(self.effect, f)
+
+    def idle(self, t: Any, f: Frame) -> bool:
+        s = t.scope(f)
+        return s.did == 0 and s.amount == 0
 
 
 @dataclass(frozen=True, eq=False)

@@ -38,9 +38,16 @@ from mazzo.games.keyforge.terms import (
 from mazzo.games.keyforge.window import ALL, OTHERS, OWN, open_window
 
 
+def show(t: KeyForge, f: Frame) -> int:
+    """A card that is about to be played is seen by everyone, wherever it comes from."""
+    f.a = t.zone[f.src]
+    t.reveal(f.src, 0)
+    t.reveal(f.src, 1)
+    return NEXT
+
+
 def ask_copy(t: KeyForge, f: Frame) -> int:
     """A card that is played as a copy of another (Mimicry): which one?"""
-    f.a = t.zone[f.src]
     if t.card(f.src).copies is None:
         return PLAY.at(announce)
     options = [Option("copy", c) for c in copyable(t, f)]
@@ -211,6 +218,7 @@ def put_down(t: KeyForge, f: Frame) -> int:
 PLAY: Final = Proc(
     "play",
     (
+        show,
         ask_copy,
         copied,
         announce,

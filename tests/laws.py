@@ -1,0 +1,175 @@
+"""The laws of every game: what must hold after each choice, whatever is played.
+
+    LAWS = Laws(new=deal_a_table, zone=3, ...)
+
+    @pytest.mark.parametrize("seed", range(20))
+    def test_laws(seed: int) -> None:
+        LAWS.check(seed)
+
+Each law is a function of a table too, so that a test can ask for one alone.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from mazzo.engine.knowledge import determinize
+from mazzo.engine.table import Table
+
+
+@dataclass(frozen=True)
+class Laws:
+    """A game, as far as the laws have to know it."""
+
+    new: Callable[[int], Any]
+    """A table for a seed, at its first question: the same one each time."""
+    zone: int
+    """The column that says in which zone a card is."""
+    view: Callable[[Any, int], object] | None = None
+    """What a seat sees, as data."""
+    lowest: Mapping[int, int] = field(default_factory=dict)
+    """Columns of cards that may be negative, and how far."""
+    always: frozenset[str] = frozenset()
+    """Questions that are asked even if there is only one answer."""
+    top: frozenset[str] = frozenset()
+    """Questions asked while nothing is being resolved."""
+    limbo: tuple[int, ...] = ()
+    """Zones that are empty then, as is the stack."""
+    depth: int = 1
+    """How many frames there are then."""
+    blind: frozenset[str] = frozenset()
+    """Questions in which a seat may point at cards it does not know."""
+    longest: int = 400
+    """Choices after which a game is long enough."""
+    guesses: int = 3
+    """So many choices are played on every guess, to see that it is a table like any other."""
+
+    def check(self, seed: int) -> Table:
+        """Play at random and look at every law after every choice."""
+        t: Table = self.new(seed)
+        chance = random.Random(f"laws {seed}")
+        chosen: list[int] = []
+        while True:
+            self.sound(t)
+            copies_share_nothing(t, chance)
+            saves_come_back(t, chance)
+            self.guesses_look_the_same(t, chance)
+            if t.over or t.asked is None or t.moves >= self.longest:
+                break
+            chosen.append(chance.randrange(len(t.asked.options)))
+            t.choose(chosen[-1])
+        again = self.new(seed)
+        for index in chosen:
+            again.choose(index)
+        assert again.hash() == t.hash(), "the same choices lead to another table"
+        return t
+
+    def sound(self, t: Table) -> None:
+        """The laws about one position."""
+        every_card_is_in_one_zone(t, self.zone)
+        nothing_is_negative(t, self.lowest)
+        assert t.over == (t.asked is None), "a match is over, or somebody is asked"
+        assert not t.dirty, "a question waits until the rules that hold at every moment have been applied"
+        self.question_is_a_choice(t)
+        self.nothing_is_left_over(t)
+
+    def question_is_a_choice(self, t: Table) -> None:
+        q = t.asked
+        if q is None:
+            return
+        offered = [(o.verb, o.card, o.n) for o in q.options]
+        assert len(offered) >= (1 if q.kind in self.always else 2), f"{q.kind} has {len(offered)} options"
+        assert len(set(offered)) == len(offered), f"{q.kind} offers something twice: {offered}"
+        if q.kind not in self.blind:
+            unseen = [o for o in q.options if o.card >= 0 and not t.knows(q.player, o.card)]
+            assert not unseen, f"{q.kind} ({t.resolving()}) offers cards that seat {q.player} does not know: {unseen}"
+
+    def nothing_is_left_over(self, t: Table) -> None:
+        if t.asked is not None and t.asked.kind in self.top:
+            assert len(t.frames) == self.depth, f"still resolving: {t.resolving()}"
+            assert not t.stack, "something was left on the stack"
+            for zone in self.limbo:
+                assert not t.zones[zone], f"{t.zones[zone]} were left in zone {zone}"
+
+    def guesses_look_the_same(self, t: Table, chance: random.Random) -> None:
+        """view(determinize(t, p), p) == view(t, p), and a guess can be played like any table."""
+        before = t.hash()
+        for seat in range(len(t.seats[0])):
+            guess = determinize(t, seat, str(chance.random()))
+            same_but_for_the_hidden(t, guess, seat)
+            if self.view is not None:
+                assert self.view(guess, seat) == self.view(t, seat), f"seat {seat} would notice that this is a guess"
+            for _ in range(self.guesses):
+                self.sound(guess)
+                if guess.asked is None:
+                    break
+                guess.choose(chance.randrange(len(guess.asked.options)))
+        assert t.hash() == before, "guessing changed the table"
+
+
+def every_card_is_in_one_zone(t: Table, zone: int) -> None:
+    """No card is lost or doubled, and each knows where it is."""
+    where = {card: z for z, cards in enumerate(t.zones) for card in cards}
+    assert sum(len(cards) for cards in t.zones) == len(where) == len(t.cols[zone]), "a card was lost or doubled"
+    for card, z in where.items():
+        assert t.cols[zone][card] == z, f"card {card} lies in zone {z}, but thinks it is in {t.cols[zone][card]}"
+
+
+def nothing_is_negative(t: Table, lowest: Mapping[int, int]) -> None:
+    for i, column in enumerate(t.cols):
+        assert min(column, default=0) >= lowest.get(i, 0), f"column {i} of the cards fell to {min(column)}"
+    for i, column in enumerate(t.seats):
+        assert min(column, default=0) >= 0, f"column {i} of the seats fell to {min(column)}"
+
+
+def copies_share_nothing(t: Table, chance: random.Random) -> None:
+    """A clone is equal, and playing it changes nothing here."""
+    before = t.hash()
+    copy = t.clone()
+    assert copy.hash() == before, "a clone differs"
+    if copy.asked is not None:
+        copy.choose(chance.randrange(len(copy.asked.options)))
+        assert t.hash() == before, "playing a clone changed the original"
+
+
+def saves_come_back(t: Table, chance: random.Random) -> None:
+    """save → JSON → load is the same table, now and after the next choice."""
+    back = t.blank()
+    back.load(json.loads(json.dumps(t.save())))
+    assert back.hash() == t.hash(), "a loaded table differs"
+    if t.asked is not None:
+        index = chance.randrange(len(t.asked.options))
+        copy = t.clone()
+        copy.choose(index)
+        back.choose(index)
+        assert back.hash() == copy.hash(), "a loaded table goes on differently"
+
+
+def same_but_for_the_hidden(t: Table, guess: Table, seat: int) -> None:
+    """What a seat knows is as it was; what it does not know is the same cards, perhaps elsewhere."""
+    faces = t.faces()
+    for i, column in enumerate(t.cols):
+        if i not in faces:
+            assert guess.cols[i] == column, f"a guess changed column {i}, which is not part of a face"
+    assert guess.zones == t.zones
+    assert guess.seats == t.seats
+
+    def face(table: Table, card: int) -> tuple[int, ...]:
+        return tuple(table.cols[i][card] for i in faces)
+
+    cards = range(len(t.cols[0]))
+    for card in cards:
+        if t.knows(seat, card):
+            assert face(guess, card) == face(t, card), f"seat {seat} knows card {card}, but its face changed"
+    for back in {t.back(card) for card in cards}:
+        pile = [card for card in cards if t.back(card) == back]
+        assert sorted(face(guess, c) for c in pile) == sorted(face(t, c) for c in pile), "other cards than before"
+    if t.asked is not None:
+        assert guess.asked is not None
+        assert (guess.asked.player, guess.asked.kind) == (t.asked.player, t.asked.kind)
+        if t.asked.player == seat:
+            assert guess.asked.options == t.asked.options
