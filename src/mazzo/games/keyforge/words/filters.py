@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from mazzo.engine.frame import REF_MASK, Frame
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import Filter, ruled
+from mazzo.games.keyforge.card import Card, Filter, ruled
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import COUNTERS, LINE, R_COUNTS_AS_FLANK, STUN
 
@@ -37,6 +37,10 @@ class Kind(Filter):
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.defs[t.face[card]].kind == self.kind
+
+    def __call__(self, *args: Any, **facts: Any) -> Card:
+        # Here only because compiled classes cannot become callable further down (see CardWord).
+        raise TypeError("cards are written in the words of a set and a house: printed_in(...)")
 
 
 @dataclass(frozen=True, eq=False)
