@@ -32,7 +32,7 @@ def ask_bid(t: KeyForge, f: Frame) -> int:
 
 
 def take_bid(t: KeyForge, f: Frame) -> int:
-    """The last bidder plays the deck with the chains bid, the other player the other deck."""
+    """The last bidder plays the deck with the chains bid, the other player the other deck without any."""
     bidder = t.now[BIDDER]
     if t.answer.verb == "bid":
         t.now[BID_NOW] = t.answer.n
@@ -43,6 +43,7 @@ def take_bid(t: KeyForge, f: Frame) -> int:
     if winner != f.a:
         swap_decks(t)
     t.chains[winner] = t.now[BID_NOW]
+    t.chains[bidder] = 0
     t.tell(terms.AUCTION_WON, -1, winner, t.now[BID_NOW])
     return NEXT
 
@@ -58,7 +59,6 @@ def swap_decks(t: KeyForge) -> None:
             t.owner[card] = player
             t.zone[card] = 2 * DECK + player
     t.deck[0], t.deck[1] = t.deck[1], t.deck[0]
-    t.chains[0], t.chains[1] = t.chains[1], t.chains[0]
 
 
 def ask_first(t: KeyForge, f: Frame) -> int:

@@ -86,10 +86,15 @@ def begin(t: KeyForge, f: Frame) -> int:
 
 def forge(t: KeyForge, f: Frame) -> int:
     """kf.forge.mandatory, kf.forge.one-per-step"""
-    if any([r.you == f.you for r in t.rules(R_SKIP_FORGE)]):
+    if ruled(t, R_SKIP_FORGE, f.you) is not None:
         return NEXT
     if can_forge(t, f.you):
         t.call(FORGE, -1, f.you)
+    return NEXT
+
+
+def begin_house(t: KeyForge, f: Frame) -> int:
+    enter_step(t, 2)
     return NEXT
 
 
@@ -138,7 +143,6 @@ def ask_house(t: KeyForge, f: Frame) -> int:
 
 def house_chosen(t: KeyForge, f: Frame) -> int:
     """kf.timing.step2.after-choose"""
-    enter_step(t, 2)
     house = t.answer.n
     t.now[HOUSE] = house
     t.derived = None
@@ -263,6 +267,7 @@ def ready(t: KeyForge, f: Frame) -> int:
         for card in t.zones[z]:
             if not t.ready[card] and ruled(t, R_NOT_READY, card) is None:
                 t.ready[card] = 1
+                t.tell(terms.READIED, card)
     t.derived = None
     return NEXT
 
@@ -318,6 +323,7 @@ TURN_PROC: Final = Proc(
     (
         begin,
         forge,
+        begin_house,
         ask_house,
         house_chosen,
         ask_archives,

@@ -115,6 +115,16 @@ class KeywordValue(Amount):
 
 
 @dataclass(frozen=True, eq=False)
+class HouseFought(Amount):
+    """The house of the creature this one fought, which may be gone by now."""
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        ev = t.scope(f).event
+        assert ev is not None
+        return t.house[ev.src if ev.card == f.src else ev.card]
+
+
+@dataclass(frozen=True, eq=False)
 class HousesAmong(Amount):
     """How many different houses there are among some cards."""
 
@@ -295,6 +305,7 @@ your_turn: Final = YourTurn()
 on_flank_: Final = OnFlank()
 they_forged: Final = ForgedLastTurn()
 haunted: Final = Haunted()
+house_fought: Final = HouseFought()
 in_center: Final = InCenter()
 low_tide: Final = LowTide()
 pool_of_that_player: Final = PoolOf(THAT_PLAYER)

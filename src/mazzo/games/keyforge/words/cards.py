@@ -335,8 +335,9 @@ def choose(what: Target) -> Effect:
     return effects.Choose(what)
 
 
-def choose_house(*then: Node) -> Effect:
-    return effects.ChooseHouse(together(then))
+def choose_house(*then: Node, of_opponent: bool = False) -> Effect:
+    """Choose any house, or one on your opponent's identity card."""
+    return effects.ChooseHouse(together(then), of_opponent)
 
 
 # Effects that last -------------------------------------------------------------------------------------------------
@@ -347,8 +348,8 @@ def this_turn(*what: Node, to: Target | None = None, n: int | Amount | None = No
     return effects.Until(THIS_TURN, what, to, MINE, None if n is None else amount(n))
 
 
-def on_their_next_turn(*what: Node) -> Effect:
-    return effects.Until(NEXT_TURN, what, None, THEIRS)
+def on_their_next_turn(*what: Node, n: int | Amount | None = None) -> Effect:
+    return effects.Until(NEXT_TURN, what, None, THEIRS, None if n is None else amount(n))
 
 
 def until_your_next_turn(*what: Node) -> Effect:

@@ -795,11 +795,14 @@ class ChooseHouse(Effect):
     """Choose a house; what follows lasts and remembers it."""
 
     then: Node
+    of_opponent: bool = False
+    """Only one of the three on your opponent's identity card."""
 
     def step(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            options = [Option("house", -1, h) for h in range(t.edition.houses)]
+            houses = t.houses_of(1 - f.you) if self.of_opponent else range(t.edition.houses)
+            options = [Option("house", -1, h) for h in houses]
             t.ask(t.now[ACTIVE], "choose-house", options, "kf.ability.active-player-decides", f.src, self)
         elif f.pc == 1:
             f.pc = 2

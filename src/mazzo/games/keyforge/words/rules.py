@@ -78,6 +78,11 @@ def must_choose(house: House, who: int = YOU) -> Static:
     return ForPlayer(terms.R_MUST_CHOOSE_HOUSE, who=who, house=house.house)
 
 
+def must_choose_it(who: int = OPPONENT) -> Static:
+    """A player must choose the house spoken of before."""
+    return ForPlayer(terms.R_MUST_CHOOSE_HOUSE, who=who, house=-2)
+
+
 def cannot_choose_it(who: int = OPPONENT) -> Static:
     """A player cannot choose the house chosen before."""
     return ForPlayer(terms.R_CANNOT_CHOOSE_HOUSE, who=who, house=-2)

@@ -31,7 +31,7 @@ from mazzo.games.keyforge.words.cards import (
     while_here,
 )
 from mazzo.games.keyforge.words.filters import dis, enemy, fighting_this, flank, friendly, non, of_its_house
-from mazzo.games.keyforge.words.rules import cannot_choose_it, keys_cost, must_choose
+from mazzo.games.keyforge.words.rules import cannot_choose_it, keys_cost, must_choose, must_choose_it
 from mazzo.games.keyforge.words.select import a, at_random, each, it, most_powerful, their_hand, top_of_their_deck
 
 action, artifact, creature, upgrade = printed_in("CotA", dis)
@@ -40,6 +40,12 @@ a_fair_game = action(
     53,
     "A Fair Game",
     play=both_players(discard(top_of_their_deck), reveal_hand(), gain(count(of_its_house, where=their_hand))),
+)
+control_the_weak = action(
+    55,
+    "Control the Weak",
+    amber=1,
+    play=choose_house(on_their_next_turn(must_choose_it(), n=this_much), of_opponent=True),
 )
 fear = action(58, "Fear", play=to_hand(a(enemy, creature)))
 gateway_to_dis = action(59, "Gateway to Dis", play=(destroy(each(creature)), gain_chains(3)))

@@ -1,12 +1,14 @@
 """Brobnar, Worlds Collide."""
 
 from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import YOU
 from mazzo.games.keyforge.words.amounts import counters_on_this, in_center
 from mazzo.games.keyforge.words.cards import (
     add_counter,
     add_power,
     after,
     assault,
+    deal,
     destroy,
     enrage,
     gains,
@@ -14,8 +16,8 @@ from mazzo.games.keyforge.words.cards import (
     printed_in,
     skirmish,
 )
-from mazzo.games.keyforge.words.filters import brobnar, either, friendly
-from mazzo.games.keyforge.words.select import a, each, it, this
+from mazzo.games.keyforge.words.filters import brobnar, either, enemy, friendly
+from mazzo.games.keyforge.words.select import a, both, each, it, this
 
 action, artifact, creature, upgrade = printed_in("WC", brobnar)
 
@@ -27,6 +29,13 @@ kaloch_stonefather = creature(
     power=6,
     traits="giant leader",
     always=gains(each(friendly, creature), skirmish, when=in_center),
+)
+the_floor_is_lava = artifact(
+    51,
+    "The Floor is Lava",
+    amber=1,
+    traits="location",
+    triggers=after(terms.TURN_BEGAN, deal(1, to=both(a(friendly, creature), a(enemy, creature))), whose=YOU),
 )
 the_big_one = artifact(
     50,
