@@ -79,12 +79,13 @@ def why(match: Match, refusal: Refusal | None, language: str = "en") -> dict[str
 def card(catalog: Catalog, slug: str, language: str = "en") -> dict[str, Any]:
     """A card as printed: its facts, and its text in a language."""
     from mazzo.games.keyforge import terms
+    from mazzo.games.keyforge.view import house_name
 
     c = catalog.defs[catalog.find(slug)]
     data: dict[str, Any] = {
         "card": c.slug,
         "name": speak.card_name("keyforge", c.slug, language),
-        "house": terms.HOUSES[c.house],
+        "house": house_name(c.house),
         "type": terms.TYPE_NAMES[c.kind],
         "set": c.set,
         "number": c.number,

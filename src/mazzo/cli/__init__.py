@@ -1,0 +1,70 @@
+"""The `mazzo` command. Each command is a module: `arguments(parser)` says what it takes, `run(args)` does it.
+
+Only the module that is asked for is imported, and it imports what is heavy (rich, the cards) when it runs, so that
+`mazzo engine` starts at once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final
+
+from mazzo import __version__
+from mazzo.engine.errors import MazzoError
+
+COMMANDS: Final = {
+    "play": "play in the terminal, against the computer or a friend",
+    "replay": "tell a recorded match again, and check it",
+    "cards": "look up cards",
+    "rules": "look up rules, and see which of them are proved by tests",
+    "engine": "play by JSON lines, for other programs",
+    "bench": "measure how fast the games are",
+}
+
+USER_ERROR: Final = 2
+INTERRUPTED: Final = 130
+
+
+def parser(wanted: str | None = None) -> argparse.ArgumentParser:
+    """The parser of all commands, complete for the one that is wanted."""
+    top = argparse.ArgumentParser(
+        prog="mazzo",
+        description="Card games on one rules engine.",
+        epilog="Sit down with `mazzo play keyforge`; `mazzo COMMAND --help` tells more about a command.",
+    )
+    top.add_argument("--version", action="version", version=f"mazzo {__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, purpose in COMMANDS.items():
+        sub = commands.add_parser(name, help=purpose, description=f"{purpose[0].upper()}{purpose[1:]}.")
+        if name == wanted:
+            module = import_module(f"mazzo.cli.{name}")
+            module.arguments(sub)
+            sub.set_defaults(run=module.run)
+    return top
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; mistakes of the user are one sentence on the error stream, never a traceback."""
+    argv = list(sys.argv[1:] if argv is None else argv)
+    try:
+        if argv[:1] == ["bench"]:
+            # The benchmarks read their own arguments.
+            return int(import_module("mazzo.cli.bench").main(argv[1:]))
+        args = parser(argv[0] if argv else None).parse_args(argv)
+        result: int = args.run(args)
+        sys.stdout.flush()
+        return result
+    except MazzoError as error:
+        rule = f" [{error.rule}]" if error.rule else ""
+        print(f"mazzo: {error.message}{rule}", file=sys.stderr)
+        return USER_ERROR
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has read enough (`mazzo rules | head`).
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0

@@ -1,0 +1,184 @@
+"""What a player can type besides an answer. Each command is a function of the session and of what follows the word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from mazzo import __version__, speak
+from mazzo.cli import inspect
+from mazzo.cli.files import autosave
+from mazzo.cli.hint import hint
+from mazzo.cli.options import labels
+from mazzo.cli.rules import show_rule
+from mazzo.cli.terminal import paragraph
+from mazzo.engine import match as matches
+from mazzo.engine.errors import MazzoError
+from mazzo.rulebook import rulebook
+
+if TYPE_CHECKING:
+    from mazzo.cli.session import Session
+
+SEARCH_HITS: Final = 12
+
+
+class Left(Exception):
+    """The player leaves the table; the match is kept."""
+
+
+def show_help(s: Session, rest: str) -> None:
+    s.out.print(s.words("help").strip("\n"))
+
+
+def table(s: Session, rest: str) -> None:
+    s.show(s.match.decision.player, True)
+
+
+def read_card(s: Session, rest: str) -> None:
+    if not rest:
+        raise MazzoError(s.words("which_card"))
+    view = s.view()
+    try:
+        it = inspect.seen(s.match, view, rest, s.words)
+    except MazzoError:
+        if not inspect.show_printed(s.out, rest, view["edition"], s.words):
+            raise
+        return
+    inspect.show_seen(s.out, it, view, s.words)
+
+
+def rule(s: Session, rest: str) -> None:
+    book = rulebook(s.match.game.name)
+    if not rest:
+        if s.match.decision.rule is None:
+            raise MazzoError(s.words("no_rule"))
+        rest = s.match.decision.rule
+    hits = [book.by_id[rest]] if rest in book.by_id else book.search(rest)
+    if not hits:
+        raise MazzoError(s.words("no_rule_found", text=rest))
+    if len(hits) == 1:
+        show_rule(s.out, hits[0])
+        return
+    for rule in hits[:SEARCH_HITS]:
+        s.out.print(Text.assemble("  ", rule.title, "  ", (rule.id, "dim")))
+    if len(hits) > SEARCH_HITS:
+        s.tell(s.words("rule_more", n=len(hits) - SEARCH_HITS))
+
+
+def why(s: Session, rest: str) -> None:
+    """Why not? For one verb, or for everything one could want to do with the card."""
+    if not rest:
+        raise MazzoError(s.words("why_what"))
+    name, _, last = rest.rpartition(" ")
+    verbs = s.match.game.verbs()
+    if name and last.casefold() in verbs:
+        it = inspect.seen(s.match, s.view(), name, s.words)
+        wanted: tuple[str, ...] = (last.casefold(),)
+    else:
+        it = inspect.seen(s.match, s.view(), rest, s.words)
+        wanted = {
+            "hand": ("play", "discard"),
+            "creatures": ("reap", "fight", "action", "omni"),
+            "artifacts": ("action", "omni"),
+        }.get(it.zone, ("play",))
+    texts = labels(s.match, s.words.language)
+    for verb in wanted:
+        refusal = s.match.why(it.card["id"], verb)
+        if refusal is not None:
+            reason = speak.refusal(s.match, refusal, s.words.language)
+            _tell_pair(s, verb, reason, refusal.rule)
+            continue
+        option = [c for c in s.match.decision.options if c.card == it.card["id"] and c.verb == verb]
+        if option:
+            _tell_pair(s, verb, s.words("why_allowed", label=texts[option[0].id], n=option[0].id + 1), "")
+        else:
+            _tell_pair(s, verb, s.words("why_fine"), "")
+
+
+def _tell_pair(s: Session, verb: str, text: str, rule: str) -> None:
+    line = Text.assemble((f"{verb}: ", "bold"), text)
+    paragraph(s.out, line.append(f" [{rule}]", "dim") if rule else line, 0)
+
+
+def undo(s: Session, rest: str) -> None:
+    """Back to the previous decision of this seat, over everything the computer did since."""
+    if len(s.people) > 1:
+        raise MazzoError(s.words("undo_friends"))
+    seat = s.match.decision.player
+    again = matches.begin(s.match.game, s.match.origin, __version__)
+    mine = -1
+    for i, text in enumerate(s.match.choices):
+        if again.decision.player == seat:
+            mine = i
+        again.choose(text)
+    if mine < 0:
+        raise MazzoError(s.words("nothing_to_undo"))
+    s.match.undo(len(s.match.choices) - mine)
+    s.seen[seat] = len(s.match.table.log or ())
+    s.keep(autosave(s.match.game.name))
+    s.notice = s.words("undone")
+    table(s, "")
+
+
+def give_hint(s: Session, rest: str) -> None:
+    index, lines = hint(s.match, s.words.language)
+    label = labels(s.match, s.words.language)[index]
+    s.tell(s.words("hint", label=f"{index + 1} {label}"))
+    if lines:
+        s.tell(s.words("hint_then", lines=" ".join(lines)))
+
+
+def log(s: Session, rest: str) -> None:
+    lines = s.log_lines(s.match.decision.player, 0)
+    if not lines:
+        raise MazzoError(s.words("nothing_happened"))
+    for line in lines:
+        paragraph(s.out, line, 0, 2)
+
+
+def save(s: Session, rest: str) -> None:
+    file = rest or f"mazzo-{s.match.game.name}.json"
+    s.keep(Path(file))
+    command = f"mazzo play {s.match.game.name} --resume {file}"
+    s.tell(s.words("saved", file=file, command=command))
+
+
+def piles(s: Session, rest: str) -> None:
+    """What lies in the piles, as far as this seat may look (kf.zone.discard.open, kf.zone.archives.privacy)."""
+    found = False
+    for player in s.view()["players"]:
+        for zone in ("discard", "archives", "purged"):
+            cards = player[zone]
+            if not cards:
+                continue
+            found = True
+            names = [speak.card_name(s.match.game.name, c["card"], s.words.language) for c in cards if "id" in c]
+            hidden = len(cards) - len(names)
+            names += [s.words("hidden_cards", n=hidden)] if hidden else []
+            title = s.words("pile_of", pile=s.words(zone, n=len(cards)), who=player["deck_name"])
+            paragraph(s.out, Text.assemble((f"{title}: ", "bold"), ", ".join(names)), 0, 2)
+    if not found:
+        raise MazzoError(s.words("no_piles"))
+
+
+def leave(s: Session, rest: str) -> None:
+    raise Left
+
+
+COMMANDS: Final[dict[str, Callable[[Session, str], None]]] = {
+    "?": show_help,
+    "help": show_help,
+    "i": read_card,
+    "r": rule,
+    "why": why,
+    "u": undo,
+    "h": give_hint,
+    "p": piles,
+    "l": log,
+    "t": table,
+    "save": save,
+    "q": leave,
+}

@@ -1,0 +1,37 @@
+"""A hint: what the greedy opponent would do in your place, and what that would bring."""
+
+from __future__ import annotations
+
+from mazzo import speak
+from mazzo.engine.knowledge import determinize
+from mazzo.engine.match import Match
+
+FORESIGHT = 12
+"""Questions that may follow from a choice before we stop looking."""
+LINES = 4
+
+
+def hint(match: Match, language: str) -> tuple[int, list[str]]:
+    """The option, and what would probably happen, in log lines.
+
+    It is tried on a table where everything hidden from the player is dealt anew: a hint tells nothing one may not know.
+    """
+    from mazzo.bots import bot
+
+    adviser = bot("greedy", seed=match.table.moves)
+    seat = match.decision.player
+    index = adviser.pick(match)
+    imagined = Match(
+        match.game, determinize(match.table, seat, f"hint {match.table.moves}"), match.origin, match.version
+    )
+    imagined.table.log = []
+    imagined.choose(index)
+    turn = imagined.game.result(imagined.table)["turns"]
+    for _ in range(FORESIGHT):
+        if imagined.over or imagined.decision.player != seat or imagined.decision.kind in ("main", "house"):
+            break
+        imagined.choose(adviser.pick(imagined))
+    if imagined.game.result(imagined.table)["turns"] != turn:
+        return index, []
+    lines = [speak.log_line(imagined, e, seat, language) for e in imagined.events()]
+    return index, [line for line in lines if line][:LINES]

@@ -1,0 +1,89 @@
+"""The options of a decision: how they are shown, and how an answer finds one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, Final
+
+from rich.text import Text
+
+from mazzo import speak
+from mazzo.cli.flow import flow
+from mazzo.cli.words import Words
+from mazzo.engine.match import Choice, Match
+
+GROUPS: Final = {
+    "play": "play",
+    "discard": "discard",
+    "reap": "use",
+    "fight": "use",
+    "action": "use",
+    "omni": "use",
+    "unstun": "use",
+    "end": "end",
+}
+"""Where a verb of the main question is shown; play, discard, use and end are what a turn is made of."""
+
+
+def labels(match: Match, language: str) -> list[str]:
+    """Every option as a player reads it; equal ones get their cards' numbers."""
+    choices = match.decision.options
+    found = [speak.label(match, c, language) for c in choices]
+    twice = Counter(found)
+    return [f"{t} #{c.card}" if twice[t] > 1 and c.card is not None else t for t, c in zip(found, choices, strict=True)]
+
+
+def _numbered(i: int, text: str, wide: int, note: str = "") -> list[Text]:
+    line = Text.assemble((str(i + 1).rjust(wide), "bold cyan"), " ", text)
+    return [line.append(f"  {note}", "dim") if note else line]
+
+
+def option_lines(match: Match, view: dict[str, Any], words: Words, width: int) -> list[Text]:
+    """The options with their numbers; those of the main question in groups."""
+    choices = match.decision.options
+    texts = labels(match, words.language)
+    wide = len(str(len(choices)))
+    if match.decision.kind != "main":
+        notes = [_note(view, c, match.decision.player, words) for c in choices]
+        cells = [_numbered(i, t, wide, notes[i]) for i, t in enumerate(texts)]
+        return [Text("  ").append_text(line) for line in flow(cells, width - 2)]
+    lines: list[Text] = []
+    headings = {group: words(f"group_{group}") for group in ("play", "discard", "use", "end")}
+    margin = max(len(h) for h in headings.values()) + 4
+    for group, heading in headings.items():
+        members = [c.id for c in choices if GROUPS.get(c.verb, "use") == group]
+        cells = [_numbered(i, _short(match, choices[i], texts[i], group, words), wide) for i in members]
+        for n, line in enumerate(flow(cells, width - margin)):
+            lines.append(Text(f"  {heading if n == 0 else ''}".ljust(margin), "bold").append_text(line))
+    return lines
+
+
+def _short(match: Match, choice: Choice, text: str, group: str, words: Words) -> str:
+    """Under 'Play' and 'Discard' the name is enough."""
+    if group not in ("play", "discard") or choice.name is None:
+        return text
+    name = speak.card_name(match.game.name, choice.name, words.language)
+    twins = [c for c in match.decision.options if c.verb == choice.verb and c.name == choice.name]
+    return f"{name} #{choice.card}" if len(twins) > 1 else name
+
+
+def _note(view: dict[str, Any], choice: Choice, player: int, words: Words) -> str:
+    """What choosing a house would be about: its cards in hand and in play."""
+    if choice.verb != "house":
+        return ""
+    house = choice.text.split()[-1]
+    side = view["players"][player]
+    hand = sum(c.get("house") == house for c in side["hand"])
+    play = sum(c.get("house") == house for c in side["creatures"] + side["artifacts"])
+    return words("house_note", hand=hand, play=play)
+
+
+def find(match: Match, answer: str, words: Words) -> list[int]:
+    """The options an answer could mean: a stable text, a label, or the beginning of one."""
+    wanted = answer.casefold()
+    names = [
+        (c.text.casefold(), t.casefold())
+        for c, t in zip(match.decision.options, labels(match, words.language), strict=True)
+    ]
+    exact = [i for i, both in enumerate(names) if wanted in both]
+    return exact or [i for i, both in enumerate(names) if any(n.startswith(wanted) for n in both)]

@@ -1,0 +1,82 @@
+"""`mazzo replay`: a recorded match told again, turn by turn, and checked against what it says of itself."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from mazzo import __version__, games, speak, wire
+from mazzo.cli.files import read_json
+from mazzo.cli.terminal import console, paragraph
+from mazzo.engine import match as matches
+from mazzo.engine.errors import MazzoError
+from mazzo.engine.match import Match
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a record or a saved match, gzipped or not")
+    parser.add_argument("--to", type=int, metavar="N", help="only the first N choices")
+    parser.add_argument("--seat", type=int, choices=(0, 1, -1), help="tell it as a seat saw it (-1: a spectator)")
+    parser.add_argument("--language", default="en", choices=("en", "it"))
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    data = matches.check_header(read_json(args.file))
+    game = games.game(data["game"])
+    if args.to is not None and args.to < 0:
+        raise MazzoError("--to: a number from 0 was expected.")
+    match = matches.replay(game, data, __version__, args.to)
+    checked = args.to is None and "hash" in data
+    if args.json:
+        found = {
+            "game": game.name,
+            "engine": data.get("engine"),
+            "choices": len(match.choices),
+            "of": len(data["choices"]),
+            "hash": match.hash(),
+            "verified": checked,
+            **wire.status(match, args.language),
+            "events": wire.events(match, 0, args.seat, args.language),
+        }
+        print(json.dumps(found, indent=1, ensure_ascii=False))
+        return 0
+    tell(match, -1 if args.seat is None else args.seat, args.language)
+    out = console()
+    out.print()
+    out.print(_verdict(match, data, checked), style="bold")
+    return 0
+
+
+def tell(match: Match, seat: int, language: str) -> None:
+    """The log, with every turn set apart."""
+    from rich.text import Text
+
+    out = console()
+    for event in match.events():
+        line = speak.log_line(match, event, seat, language)
+        if line is None:
+            continue
+        if match.game.event(match.table, event, seat)["kind"] == "turn":
+            out.print()
+            out.print(Text(line, "bold"))
+        else:
+            paragraph(out, Text(line))
+
+
+def _verdict(match: Match, data: dict[str, Any], checked: bool) -> str:
+    """Where it ended, and whether that is what the record says."""
+    parts = [f"{len(match.choices)} of {len(data['choices'])} choices."]
+    if match.over:
+        result = match.game.result(match.table)
+        parts.append(f"Player {result['winners'][0] + 1} won." if result["winners"] else "Nobody won.")
+    else:
+        parts.append("The match is not over there.")
+    if data.get("engine") != __version__:
+        parts.append(f"The record was made with version {data.get('engine')}, this is {__version__}.")
+    if checked:
+        parts.append(f"It ends exactly as recorded ({match.hash()}).")
+    elif "hash" not in data:
+        parts.append("It carries no fingerprint, so its end could not be checked.")
+    return " ".join(parts)

@@ -1,0 +1,213 @@
+"""One match at the terminal: showing the table, listening, answering, until it is over or the player leaves."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+from rich.text import Text
+
+from mazzo import speak
+from mazzo.cli import screen
+from mazzo.cli.board import Board
+from mazzo.cli.commands import COMMANDS, Left
+from mazzo.cli.files import autosave, write_json
+from mazzo.cli.options import find
+from mazzo.cli.terminal import paragraph
+from mazzo.cli.words import Words
+from mazzo.engine.errors import MazzoError
+from mazzo.engine.match import Match
+
+if TYPE_CHECKING:
+    from mazzo.bots import Bot
+
+
+def reader(out: Console) -> Callable[[str], str]:
+    """How a line is asked for: with editing at a terminal, echoed in a pipe so that a transcript reads well."""
+
+    def from_terminal(question: str) -> str:
+        return input(question)
+
+    def from_pipe(question: str) -> str:
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        out.print(f"{question}{line.rstrip()}", soft_wrap=True)
+        return line
+
+    if sys.stdin.isatty():
+        # Arrow keys and a history of answers, where the platform has them.
+        with suppress(ImportError):
+            import readline  # noqa: F401
+        return from_terminal
+    return from_pipe
+
+
+class Session:
+    """A match, who sits where, and the conversation about it."""
+
+    def __init__(
+        self, match: Match, bots: list[Bot | None], words: Words, out: Console, settings: dict[str, Any]
+    ) -> None:
+        self.match = match
+        self.bots = bots
+        """For each seat the computer that plays it, or None for a person."""
+        self.words = words
+        self.out = out
+        self.settings = settings
+        """What it takes to go on later: seats, opponent, language, the series."""
+        self.read = reader(out)
+        self.screen = out.is_terminal and sys.stdin.isatty()
+        """A screen is drawn anew for every question; a pipe gets only what is new."""
+        self.seen = {-1: 0, 0: 0, 1: 0}
+        """How much of the log each seat has read."""
+        self.last_seat = -1
+        self.notice = ""
+        self.shown_turn = -1
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, bot in enumerate(self.bots) if bot is None]
+
+    # The loop --------------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play to the end; raises `Left` if the player leaves before."""
+        if not self.people:
+            self.watch()
+            return
+        while not self.match.over:
+            bot = self.bots[self.match.decision.player]
+            if bot is not None:
+                self.match.choose(bot.pick(self.match))
+            else:
+                self.ask()
+
+    def watch(self) -> None:
+        """Two computers play: turn by turn at a screen, without a stop in a pipe."""
+        turn = 0
+        while not self.match.over:
+            bot = self.bots[self.match.decision.player]
+            assert bot is not None
+            self.match.choose(bot.pick(self.match))
+            now = self.match.view(-1)["turn"]
+            if now != turn:
+                turn = now
+                self.show(-1)
+                self.seen[-1] = len(self.match.table.log or ())
+                if self.screen and self.listen(self.words("watching")) == "q":
+                    raise Left
+
+    def ask(self) -> None:
+        """One decision of a person: the table, the question, and answers until one is a choice."""
+        seat = self.match.decision.player
+        self.keep(autosave(self.match.game.name))
+        if len(self.people) > 1 and self.last_seat not in (-1, seat) and self.screen:
+            self.out.clear()
+            self.listen(self.words("pass_keyboard", who=self.who(seat)))
+        self.last_seat = seat
+        self.show(seat)
+        while True:
+            line = self.listen(self.words("ask", n=len(self.match.decision.options)))
+            if not line:
+                continue
+            try:
+                index = self.answer(line)
+            except MazzoError as error:
+                self.tell(error.message + (f" [{error.rule}]" if error.rule else ""))
+                continue
+            if index is not None:
+                self.seen[seat] = len(self.match.table.log or ())
+                self.match.choose(index)
+                return
+
+    def listen(self, question: str) -> str:
+        try:
+            return self.read(question).strip()
+        except EOFError:
+            self.out.print()
+            raise Left from None
+
+    def tell(self, text: str) -> None:
+        paragraph(self.out, text, 0)
+
+    # Answers ---------------------------------------------------------------------------------------------------------
+
+    def answer(self, line: str) -> int | None:
+        """The option an answer picks, or None if it was a command."""
+        if line.isdecimal():
+            n = len(self.match.decision.options)
+            if not 1 <= int(line) <= n:
+                raise MazzoError(self.words("only", n=n))
+            return int(line) - 1
+        word, _, rest = line.partition(" ")
+        command = COMMANDS.get(word.casefold())
+        if command is not None:
+            command(self, rest.strip())
+            return None
+        found = find(self.match, line, self.words)
+        if len(found) == 1:
+            return found[0]
+        if not found:
+            raise MazzoError(self.words("unknown", text=line))
+        names = [self.match.decision.options[i].text for i in found[:6]]
+        raise MazzoError(self.words("ambiguous", text=line, names=", ".join(names)))
+
+    # Keeping ---------------------------------------------------------------------------------------------------------
+
+    def keep(self, file: Path) -> None:
+        if file == autosave(self.match.game.name):
+            try:
+                file.parent.mkdir(parents=True, exist_ok=True)
+                write_json(file, {**self.match.save(), "session": self.settings})
+            except (OSError, MazzoError):
+                # A place that cannot be written must not stop a game.
+                return
+        else:
+            write_json(file, {**self.match.save(), "session": self.settings})
+
+    # Showing ---------------------------------------------------------------------------------------------------------
+
+    def view(self) -> dict[str, Any]:
+        return self.match.view(self.match.decision.player)
+
+    def who(self, seat: int) -> str:
+        """What a seat is called beside the name of its deck."""
+        if self.bots[seat] is not None:
+            return self.words("computer")
+        return self.words("you") if len(self.people) == 1 else self.words("player", n=seat + 1)
+
+    def log_lines(self, seat: int, since: int) -> list[Text]:
+        """What happened, as a seat may know it; turns stand out."""
+        found = []
+        for event in self.match.events(since):
+            line = speak.log_line(self.match, event, seat, self.words.language)
+            if line:
+                turn = self.match.game.event(self.match.table, event, seat)["kind"] == "turn"
+                found.append(Text(line, "bold" if turn else ""))
+        return found
+
+    def show(self, seat: int, whole: bool = False) -> None:
+        """Everything one needs to decide: what happened, the table, the question, the options."""
+        view = self.match.view(seat)
+        asked = not self.match.over and seat >= 0
+        options = self.match.decision.options if asked else []
+        playable = {c.card for c in options if c.verb == "play" and c.card is not None}
+        log = self.log_lines(seat, self.seen[seat])
+        width = screen.table_width(self.out, self.screen)
+        table: list[Text] = []
+        if whole or self.screen or seat < 0 or self.shown_turn != view["turn"]:
+            table = Board(view, (self.who(0), self.who(1)), self.words, width, playable).lines()
+            self.shown_turn = view["turn"]
+        if asked:
+            table += screen.question(self.match, view, self.words, width)
+        if self.screen:
+            self.out.clear()
+        screen.draw(self.out, table, log, self.words, self.screen)
+        if self.notice:
+            self.tell(self.notice)
+            self.notice = ""
