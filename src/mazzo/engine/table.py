@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from mazzo.engine.replace import Claim
+    from mazzo.engine.window import Pending
 
 STEP_LIMIT: Final = 200_000
 """No honest choice needs this many steps; an endless loop does."""
@@ -149,6 +150,16 @@ class Table:
         if active in seats:
             return active
         return seats[self.roll(len(seats), len(self.streams()) - 1) - 1]
+
+    # ... about abilities that trigger (see `window`)
+
+    def triggered(self, evs: tuple[Event, ...], refs: tuple[int, ...], which: int) -> list[Pending]:
+        """Every ability that these events trigger, as things stand now."""
+        return []
+
+    def remembered(self, card: int) -> tuple[int, ...]:
+        """References to what stays known about a card that was called by a name, even when it is gone."""
+        return ()
 
     # ... about replacement (see `replace`)
 
@@ -458,7 +469,7 @@ class Table:
                 self.give_up(steps - STEP_LIMIT)
             if self.dirty:
                 self.dirty = False
-                if self.settle():
+                if self.settle() or self.over:
                     continue
             f = self.frames[-1]
             f.node.step(self, f)

@@ -1,0 +1,234 @@
+"""Targets: what an effect is about. `a(...)` asks, `each(...)` takes all, `it` is the one spoken of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mazzo.engine.frame import REF_MASK, Frame, Option
+from mazzo.engine.native import mypyc_attr
+from mazzo.engine.node import Node
+from mazzo.engine.words import Amount, Const, Effect
+
+NAMES: Final = 4
+"""An ability may call four things by name; what is remembered about the k-th lies under the name 4 + k."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
+class Filter(Node):
+    """A property a card may have, seen from the ability that asks."""
+
+    def ok(self, t: Any, f: Frame, card: int) -> bool:
+        raise TypeError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
+class Selection(Node):
+    """Some cards, as they are found when they are looked for."""
+
+    def find(self, t: Any, f: Frame) -> list[int]:
+        raise TypeError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
+class Target(Node):
+    """What an effect is about. `aim` finds it: at once into `f.xs`, or through a question."""
+
+    name: int = -1
+    """Under which name the ability speaks of it later; -1: only as 'it'."""
+
+    def aim(self, t: Any, f: Frame) -> None:
+        f.xs = tuple(self.find(t, f))
+
+    def find(self, t: Any, f: Frame) -> list[int]:
+        """The cards, where no choice is needed (constant abilities)."""
+        raise TypeError(f"{type(self).__name__} is a choice")
+
+    def possible(self, t: Any, f: Frame) -> bool:
+        """Is there anything to aim at?"""
+        return True
+
+    def mentions(self) -> bool:
+        """Is it something new, which 'it' means from now on?"""
+        return True
+
+    def bind(self, t: Any, f: Frame) -> None:
+        """Remember what was found, for later words of the same ability."""
+        s = t.scope(f)
+        refs = tuple([t.ref(c) for c in f.xs])
+        if self.mentions():
+            s.it = refs
+        if self.name >= 0:
+            named = list(s.named)
+            while len(named) < 2 * NAMES:
+                named.append(())
+            named[self.name] = refs
+            if len(f.xs) == 1:
+                named[NAMES + self.name] = t.remembered(f.xs[0])
+            s.named = tuple(named)
+
+
+@dataclass(frozen=True, eq=False)
+class Each(Target):
+    """All of them."""
+
+    which: Selection = Selection()
+
+    def find(self, t: Any, f: Frame) -> list[int]:
+        return self.which.find(t, f)
+
+
+@dataclass(frozen=True, eq=False)
+class This(Target):
+    """The card whose ability it is."""
+
+    def find(self, t: Any, f: Frame) -> list[int]:
+        return [f.src] if f.src >= 0 else []
+
+    def mentions(self) -> bool:
+        return False
+
+
+@dataclass(frozen=True, eq=False)
+class It(Target):
+    """The card (or cards) last spoken of, or the one that triggered the ability."""
+
+    def find(self, t: Any, f: Frame) -> list[int]:
+        if f.root < 0:
+            # A lasting effect: the cards it is bound to.
+            return list(f.xs)
+        return [r & REF_MASK for r in t.scope(f).it if t.deref(r) >= 0]
+
+    def mentions(self) -> bool:
+        return False
+
+
+@dataclass(frozen=True, eq=False)
+class Called(Target):
+    """The card spoken of under a name."""
+
+    which: int = 0
+
+    def find(self, t: Any, f: Frame) -> list[int]:
+        named = t.scope(f).named
+        if self.which >= len(named):
+            return []
+        return [r & REF_MASK for r in named[self.which] if t.deref(r) >= 0]
+
+    def mentions(self) -> bool:
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
+class A(Target):
+    """One of them, or several: the one who decides picks, one at a time. `up_to` lets them stop early."""
+
+    which: Selection = Selection()
+    count: Amount = Const(1)
+    up_to: bool = False
+
+    def options(self, t: Any, f: Frame, picked: tuple[int, ...]) -> list[int]:
+        return [c for c in self.which.find(t, f) if c not in picked]
+
+    def possible(self, t: Any, f: Frame) -> bool:
+        return bool(self.options(t, f, ()))
+
+    def aim(self, t: Any, f: Frame) -> None:
+        f.xs = ()
+        found = self.options(t, f, ())
+        n = self.count.value(t, f)
+        if not found or n <= 0:
+            return
+        if not self.up_to and len(found) <= n:
+            f.xs = tuple(found)
+            return
+        child = t.push(self, f)
+        child.a = n
+
+    def step(self, t: Any, f: Frame) -> None:
+        """Pick until there are enough, then hand the cards to the effect below."""
+        if f.pc == 1:
+            f.pc = 0
+            if t.answer.verb == "done":
+                f.a = 0
+            else:
+                f.xs = (*f.xs, t.answer.card)
+                f.a -= 1
+            return
+        found = self.options(t, f, f.xs) if f.a > 0 else []
+        if not found:
+            t.frames[-2].xs = f.xs
+            t.pop(f)
+            return
+        options = [Option("pick", c) for c in found]
+        if self.up_to:
+            options.append(Option("done"))
+        t.ask(t.decider(f), "choose", options, t.rule_of("choose"), f.src, self)
+        f.pc = 1
+
+
+@dataclass(frozen=True, eq=False)
+class Both(Target):
+    """Two targets of one effect, chosen one after the other: 'an enemy creature and a friendly creature'."""
+
+    one: Target = This()
+    two: Target = This()
+
+    def aim(self, t: Any, f: Frame) -> None:
+        f.xs = ()
+        t.push(self, f)
+
+    def step(self, t: Any, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            self.one.aim(t, f)
+        elif f.pc == 1:
+            f.pc = 2
+            self.one.bind(t, f)
+            f.keys = (f.xs,)
+            self.two.aim(t, f)
+        else:
+            first = f.keys[0]
+            t.frames[-2].xs = (*first, *[c for c in f.xs if c not in first])
+            t.pop(f)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
+class Act(Effect):
+    """An effect on cards: aim first, then act on what was found."""
+
+    to: Target
+
+    def step(self, t: Any, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            self.to.aim(t, f)
+        elif f.pc == 1:
+            f.pc = 2
+            self.to.bind(t, f)
+            self.act(t, f)
+        else:
+            self.after(t, f)
+
+    def act(self, t: Any, f: Frame) -> None:
+        """Do it to `f.xs`: finish at once, or push something and finish in `after`."""
+        raise TypeError
+
+    def after(self, t: Any, f: Frame) -> None:
+        self.done(t, f, bool(f.xs))
+
+    def refs(self, t: Any, cards: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple([t.ref(c) for c in cards])
+
+
+@dataclass(frozen=True, eq=False)
+class Choose(Act):
+    """Choose something to speak of."""
+
+    def act(self, t: Any, f: Frame) -> None:
+        self.done(t, f, bool(f.xs), len(f.xs), self.refs(t, f.xs))
