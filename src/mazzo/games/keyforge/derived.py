@@ -127,6 +127,12 @@ def derive(t: KeyForge) -> Derived:
             node = f.node
             assert isinstance(node, Static)
             node.apply(t, d, f)
+        # Power and armor are never less than nothing, in whatever order they were changed.
+        for card in d.power:
+            if d.power[card] < 0:
+                d.power[card] = 0
+            if d.armor[card] < 0:
+                d.armor[card] = 0
     for z in range(2 * LINE, 2 * LINE + 6):
         you = z & 1
         for card in zones[z]:

@@ -19,6 +19,7 @@ from mazzo.games.keyforge.terms import (
     ACTIVE,
     DESTROYED,
     DID_DESTROY,
+    DID_SAVE,
     DISCARD,
     DYING,
     INVULNERABLE,
@@ -58,16 +59,19 @@ def tag(t: KeyForge, f: Frame) -> int:
         ev = Event(DYING, card, t.zone[card] & 1, 0, foe)
         f.evs = (*f.evs, Event(DESTROYED, card, t.zone[card] & 1, t.zone[card] >> 1, foe, (t.ref(card),)))
         own_triggers(t, ev, i, found)
+        # kf.leaves-play.ability: 'Leaves play:' resolves before the card leaves, like 'Destroyed:'.
+        for tr in t.leaving_abilities(card, True):
+            found.append(Pending(tr, card, t.zone[card] & 1, ev, -1, (), ()))
     f.nodes = tuple([p.node for p in found])
     f.keys = tuple([(t.ref(p.src), p.you, p.granter) for p in found])
     return NEXT
 
 
 def opposing(t: KeyForge, card: int) -> int:
-    """The creature this one is fighting right now, if any."""
+    """The creature this one is fighting right now, if any: not once only the effects after the fight are left."""
     name = t.nodes.by_name["fight"]
     for f in reversed(t.frames):
-        if f.node is name:
+        if f.node is name and f.ret >= 0:
             if f.src == card:
                 return f.a
             if f.a == card:
@@ -118,6 +122,7 @@ def stop_if_nested(t: KeyForge, f: Frame) -> int:
         for card in f.xs:
             if f.b and t.is_creature(card) and t.damage[card] < t.power(card) and not t.mark[card]:
                 t.tagged[card] = 0
+                t.deed(DID_SAVE, card, t.zone[card] & 1)
                 f.evs = tuple([e for e in f.evs if e.card != card])
     return NEXT
 
@@ -131,6 +136,8 @@ def instead(t: KeyForge, f: Frame) -> int:
                 if x.until == THIS_DESTRUCTION and x.cards and x.cards[0] == t.ref(card):
                     t.lasting = [y for y in t.lasting if y is not x]
                     t.tagged[card] = 0
+                    t.mark[card] = 0
+                    t.deed(DID_SAVE, card, t.zone[card] & 1)
                     f.evs = tuple([y for y in f.evs if y is not e])
                     root = t.begin(x.node, card, x.you, None, (t.ref(card),))
                     root.b = x.src & REF_MASK
@@ -144,9 +151,9 @@ def ask_leave(t: KeyForge, f: Frame) -> int:
     left = leaving(t, f)
     if not left:
         return DESTRUCTION.at(after)
-    # The order within a pile is all that can matter: cards of different owners never meet.
+    # The order within a pile is all that can matter: cards of different owners do not meet.
     for player in (t.now[ACTIVE], 1 - t.now[ACTIVE]):
-        own = [c for c in left if t.owner[c] == player]
+        own = left if mixed(t, left) else [c for c in left if t.owner[c] == player]
         if own:
             if len(own) > 1 and not matters(t, own):
                 own = own[:1]
@@ -165,6 +172,15 @@ def matters(t: KeyForge, cards: list[int]) -> bool:
     for c in cards:
         if t.face[c] != t.face[first] or t.amber[c] or t.upgrades(c):
             return True
+    return False
+
+
+def mixed(t: KeyForge, cards: list[int]) -> bool:
+    """Does one of them take along an upgrade (or a card beneath it) that goes to the other player's pile?"""
+    for c in cards:
+        for u in t.upgrades(c) + t.beneath(c):
+            if t.owner[u] != t.owner[c]:
+                return True
     return False
 
 
@@ -191,8 +207,13 @@ DESTRUCTION: Final = Proc(
 
 
 def destroyed_since(t: KeyForge, start: int, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Which of these cards were destroyed since the turn had so many deeds."""
-    fallen = [d[1] for d in t.deeds[start:] if d[0] == DID_DESTROY]
+    """Which of these cards were destroyed since the turn had so many deeds, and not saved after all."""
+    fallen: list[int] = []
+    for d in t.deeds[start:]:
+        if d[0] == DID_DESTROY:
+            fallen.append(d[1])
+        elif d[0] == DID_SAVE and d[1] in fallen:
+            fallen.remove(d[1])
     return tuple([c for c in cards if c in fallen])
 
 

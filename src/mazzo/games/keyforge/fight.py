@@ -1,6 +1,7 @@
 """Fighting: declare, 'before fight', damage, after. `kf.timing.fight.*`
 
-Frames: `src` attacks, `a` is the creature attacked, `xs` the attacker's neighbors when it was used.
+Frames: `src` attacks, `a` is the creature attacked, `xs` the attacker's neighbors when it was used; `ret` is negative
+once the fight is over and only its effects remain.
 """
 
 from __future__ import annotations
@@ -32,6 +33,8 @@ from mazzo.games.keyforge.terms import (
     USED,
 )
 from mazzo.games.keyforge.window import OTHERS, open_window
+
+OVER: Final = -1
 
 
 def declare(t: KeyForge, f: Frame) -> int:
@@ -124,6 +127,7 @@ def struck(t: KeyForge, attacker: int, defender: int) -> int:
 
 def after(t: KeyForge, f: Frame) -> int:
     """kf.timing.fight.after: 'Fight:' (if it survived), 'after a creature fights', 'after a creature is used'."""
+    f.ret = OVER
     t.lasting = [x for x in t.lasting if x.until != THIS_FIGHT]
     t.touch()
     alive = t.is_creature(f.src) and t.gen[f.src] == f.b and not t.tagged[f.src]

@@ -287,7 +287,7 @@ def abilities(t: KeyForge, card: int) -> bool:
 def refuse_action(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None:
     if not abilities(t, card):
         return NO_ACTION
-    return refuse_ability(t, you, card, how)
+    return refuse_use(t, you, card, how) or refuse_status(t, you, card, how)
 
 
 def refuse_omni(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None:
@@ -295,13 +295,11 @@ def refuse_omni(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | Non
         return NO_OMNI
     if how != ANY_HOUSE and t.zone[card] & 1 != you:
         return NOT_YOURS
-    return refuse_ability(t, you, card, ANY_HOUSE)
+    return refuse_use(t, you, card, ANY_HOUSE) or refuse_status(t, you, card, how)
 
 
-def refuse_ability(t: KeyForge, you: int, card: int, how: int) -> Refusal | None:
-    refusal = refuse_use(t, you, card, how)
-    if refusal is not None:
-        return refusal
+def refuse_status(t: KeyForge, you: int, card: int, how: int) -> Refusal | None:
+    """Stunned, or enraged and able to fight (as far as its house allows): an ability cannot be used."""
     if t.status[card]:
         if t.status[card] & STUN:
             return IS_STUNNED
@@ -311,7 +309,12 @@ def refuse_ability(t: KeyForge, you: int, card: int, how: int) -> Refusal | None
 
 
 def refuse_unstun(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None:
-    """Removing a stun is a use: ready, of the active house (kf.status.stun.remove-by-use)."""
+    """Removing a stun is a use: ready, of the active house (kf.status.stun.remove-by-use).
+
+    Edition 1.1 lets every use do it, also that of an 'Omni:' ability (kf.status.stun.next-use).
+    """
     if not t.status[card] & STUN:
         return NOT_STUNNED
+    if not t.edition.stun_blocks_use and t.card(card).omni is not None:
+        how = ANY_HOUSE
     return refuse_use(t, you, card, how)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import chance
-from mazzo.engine.frame import REF_BITS, REF_MASK, Event, Frame
-from mazzo.engine.node import Nodes
+from mazzo.engine.frame import REF_BITS, REF_MASK, Event, Frame, Lasting
+from mazzo.engine.node import Node, Nodes
 from mazzo.engine.table import Table
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Card, Trigger
@@ -94,10 +94,6 @@ class KeyForge(Table):
         self.titles: tuple[str, ...] = ("", "")
         """The names of the decks (of their Archons)."""
         self.derived: Derived | None = None
-        self.borrowed: tuple[int, ...] = ()
-        """References to cards whose control goes back to their owners as soon as the current step is done."""
-        self.left: list[Pending] = []
-        """Abilities triggered by leaving play, to be resolved as soon as the current step is done."""
         self.face: list[int] = []
         self.printed: list[int] = []
         self.owner: list[int] = []
@@ -343,9 +339,8 @@ class KeyForge(Table):
             self.tell(terms.RETURNED, card, owner)
             return False
         if 2 * LINE <= zone < 2 * UNDER:
-            if self.status[card] & WARD:
-                self.status[card] &= ~WARD
-                self.tell(terms.UNWARDED, card)
+            # kf.status.ward.leave-play
+            if self.clear_status(card, WARD, terms.UNWARDED):
                 return False
             self.strip(card)
         to = owner if player < 0 else player
@@ -392,26 +387,39 @@ class KeyForge(Table):
         if self.lasting:
             self.end_lasting_of(card)
 
-    def collect_left(self, card: int, player: int) -> None:
-        """Note the abilities of a card that trigger when it leaves play."""
-        d = self.facts()
+    def leaving_abilities(self, card: int, bold: bool) -> list[Trigger]:
+        """What a card says about leaving play: 'Leaves play:' (bold) resolves just before, 'if it leaves' after."""
         c = self.defs[self.face[card]]
-        if terms.LEFT in c.own_kinds and card not in d.blank:
-            ev = Event(terms.LEFT, card, player)
-            for place in range(len(c.triggers)):
-                tr = c.triggers[place]
-                if tr.kind == terms.LEFT and tr.own:
-                    self.left.append(Pending(tr, card, player, ev, -1, (0, card, place, -1, -1), (self.ref(card),)))
-                    self.dirty = True
+        if terms.LEFT not in c.own_kinds or card in self.facts().blank:
+            return []
+        return [tr for tr in c.triggers if tr.kind == terms.LEFT and tr.own and tr.bold == bold]
+
+    def collect_left(self, card: int, player: int) -> None:
+        """What triggers when a card leaves play is resolved as soon as the current step is done."""
+        for tr in self.leaving_abilities(card, False):
+            self.last(tr.effect, self.ref(card), player, terms.AT_ONCE)
+
+    def last(self, node: Node, src: int, you: int, until: int, cards: tuple[int, ...] = ()) -> None:
+        """From now on, for as long as said, this holds."""
+        self.serial += 1
+        self.lasting.append(Lasting(node, src, you, until, you, self.now[terms.TURN], self.serial, cards))
+        self.touch()
+
+    def give_control(self, card: int, player: int, src: int = -1) -> None:
+        """A player controls a card from now on, or as long as another card (a reference) is here.
+
+        Of several such effects the latest counts (kf.control.latest-wins); before the first one comes whoever
+        controls the card anyway. The card itself is moved as soon as the current step is done.
+        """
+        ref = self.ref(card)
+        node = self.nodes.by_name["control"]
+        if not any([x.node is node and x.cards[0] == ref for x in self.lasting]):
+            self.last(node, ref, self.zone[card] & 1, WHILE_HERE, (ref,))
+        self.last(node, ref if src < 0 else src, player, WHILE_HERE, (ref,))
 
     def end_lasting_of(self, card: int) -> None:
         """A card leaves play: what lasts on it ends, and so does what lasts as long as it is here."""
         ref = self.gen[card] << REF_BITS | card
-        for x in self.lasting:
-            if x.until == WHILE_HERE and x.src == ref and x.cards:
-                # Control taken for as long as this card is here goes back.
-                self.borrowed = (*self.borrowed, *x.cards)
-                self.dirty = True
         kept = [
             x
             for x in self.lasting
@@ -528,6 +536,16 @@ class KeyForge(Table):
         """A player sees a card's face."""
         self.known[card] |= 1 << to
 
+    def slip_away(self, card: int) -> None:
+        """A card goes facedown from a hand or archives to another hidden place.
+
+        It may be any of the cards there: whoever knew some of them cannot tell any more which are still there.
+        """
+        zone = self.zone[card]
+        if zone >> 1 == HAND or zone >> 1 == ARCHIVES:
+            for c in self.zones[zone]:
+                self.known[c] &= 1 << (zone & 1)
+
     # Lasting effects ------------------------------------------------------------------------------------------------
 
     def expire(self, ending: bool) -> None:
@@ -570,20 +588,21 @@ class KeyForge(Table):
             f = self.call(self.nodes.by_name["destruction"], -1, self.now[ACTIVE], 0, 1)
             f.xs = tuple(doomed)
             return True
-        if self.borrowed:
-            ref = self.borrowed[0]
-            self.borrowed = self.borrowed[1:]
-            self.dirty = True
-            card = self.deref(ref)
-            if card >= 0 and self.in_play(card) and self.zone[card] & 1 != self.owner[card]:
-                self.call(self.nodes.by_name["take control"], card, self.now[ACTIVE], self.owner[card])
+        if terms.R_CONTROLLED in d.rules:
+            controller: dict[int, int] = {}
+            for f in d.rules[terms.R_CONTROLLED]:
+                controller[f.xs[0]] = f.you
+            for card, player in controller.items():
+                if self.zone[card] & 1 != player:
+                    self.call(self.nodes.by_name["take control"], card, self.now[ACTIVE], player)
+                    return True
+        for x in self.lasting:
+            if x.until == terms.AT_ONCE:
+                self.lasting = [y for y in self.lasting if y is not x]
+                self.dirty = True
+                card = x.src & REF_MASK
+                self.begin(x.node, card, x.you, Event(terms.LEFT, card, x.you), (x.src,))
                 return True
-        if self.left:
-            pending = self.left[0]
-            self.left = self.left[1:]
-            self.dirty = True
-            self.begin(pending.node.effect, pending.src, pending.you, pending.event, pending.it)
-            return True
         return False
 
 

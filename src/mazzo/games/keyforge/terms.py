@@ -169,6 +169,7 @@ ATTACHED: Final = 79
 TIDE_CHANGED: Final = 80
 COPIED: Final = 81
 AUCTION_WON: Final = 82
+COUNTER_REMOVED: Final = 83
 
 EVENT_NAMES: Final = {
     TURN_BEGAN: "turn",
@@ -244,6 +245,7 @@ EVENT_NAMES: Final = {
     TIDE_CHANGED: "tide",
     COPIED: "copy",
     AUCTION_WON: "auction-won",
+    COUNTER_REMOVED: "counter-removed",
 }
 
 # Deeds: what is remembered until the turn ends. A deed is (what, card, face, player, step, house).
@@ -254,6 +256,8 @@ DID_DESTROY: Final = 3
 DID_FIGHT: Final = 4
 DID_REAP: Final = 5
 DID_FORGE: Final = 6
+DID_SAVE: Final = 7
+"""A destroyed card was not destroyed after all."""
 
 # How long an effect lasts.
 THIS_TURN: Final = 0
@@ -267,6 +271,8 @@ THIS_FIGHT: Final = 4
 """Until the current fight is over."""
 THIS_DESTRUCTION: Final = 5
 """Until the card it is bound to would be put into the discard pile: a replacement of its destruction."""
+AT_ONCE: Final = 6
+"""An ability that waits until the current step is done, and then resolves."""
 
 # Single facts of the table (`table.now[...]`).
 TURN: Final = 0
@@ -321,3 +327,4 @@ R_SKIP_FORGE: Final = 24
 R_CANNOT_ATTACK: Final = 25
 R_STRIKES_OTHER: Final = 26
 R_BELONGS_TO: Final = 27
+R_CONTROLLED: Final = 28

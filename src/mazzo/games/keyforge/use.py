@@ -34,7 +34,7 @@ from mazzo.games.keyforge.terms import (
     STUN,
     USED,
 )
-from mazzo.games.keyforge.window import open_window
+from mazzo.games.keyforge.window import ALL, OTHERS, open_window
 
 
 def exhaust(t: KeyForge, f: Frame) -> int:
@@ -150,8 +150,8 @@ def resolve_omni(t: KeyForge, f: Frame) -> int:
 
 def after_use(t: KeyForge, f: Frame) -> int:
     """kf.timing.action-omni.after"""
-    if t.in_play(f.src) and t.gen[f.src] == f.b:
-        open_window(t, (Event(USED, f.src, f.you),))
+    here = t.in_play(f.src) and t.gen[f.src] == f.b
+    open_window(t, (Event(USED, f.src, f.you),), ALL if here else OTHERS)
     return NEXT
 
 
@@ -172,15 +172,16 @@ USES: Final[dict[str, Node]] = {"reap": REAP, "fight": FIGHT, "action": ACT, "om
 def ways(t: KeyForge, you: int, card: int, how: int) -> list[Option]:
     """The ways a card may be used now."""
     options: list[Option] = []
+    if t.status[card] & STUN:
+        if refuse_unstun(t, you, card, how) is None:
+            options.append(Option("unstun", card))
+        return options
     if refuse_use(t, you, card, how) is not None:
         # An off-house card may still have an 'Omni:' ability.
         if refuse_omni(t, you, card, how) is None:
             options.append(Option("omni", card))
         return options
     if t.is_creature(card):
-        if t.status[card] & STUN:
-            options.append(Option("unstun", card))
-            return options
         if refuse_reap(t, you, card, how) is None:
             options.append(Option("reap", card))
         if refuse_fight(t, you, card, how) is None:

@@ -161,7 +161,7 @@ def event_view(t: KeyForge, event: Event, seat: int | None) -> dict[str, Any]:
         data["house"] = house_name(event.n)
     elif event.kind in (terms.FORGED, terms.UNFORGED):
         data["key"] = KEY_NAMES.get(event.n)
-    elif event.kind == terms.COUNTER_ADDED:
+    elif event.kind in (terms.COUNTER_ADDED, terms.COUNTER_REMOVED):
         data["counter"] = terms.COUNTERS[event.player]
         data["player"] = None
     return data

@@ -266,6 +266,16 @@ class CountersOnThis(Condition):
 
 
 @dataclass(frozen=True, eq=False)
+class CountersHere(Amount):
+    """For each counter of a kind on this card."""
+
+    kind: int
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        return t.counter(f.src, self.kind)
+
+
+@dataclass(frozen=True, eq=False)
 class LowTide(Condition):
     """kf.tide: at the start of the game the tide is neither high nor low."""
 
@@ -291,6 +301,10 @@ def at_least(n: int, what: Amount) -> Condition:
 
 def counters_on_this(kind: str, n: int) -> Condition:
     return CountersOnThis(COUNTERS.index(kind), n)
+
+
+def counters_here(kind: str) -> Amount:
+    return CountersHere(COUNTERS.index(kind))
 
 
 your_amber: Final = PoolOf()

@@ -246,6 +246,11 @@ def add_counter(kind: str, to: Target, n: int | Amount = 1) -> Effect:
     return effects.AddCounter(to, COUNTERS.index(kind), amount(n))
 
 
+def remove_counters(kind: str, source: Target, n: int | Amount = -1) -> Effect:
+    """So many of them, or each."""
+    return effects.RemoveCounters(source, COUNTERS.index(kind), amount(n))
+
+
 def draw(n: int | Amount, who: int = MINE) -> Effect:
     return effects.Draw(amount(n), who)
 

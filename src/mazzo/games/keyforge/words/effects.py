@@ -15,7 +15,7 @@ from mazzo.games.keyforge.destruction import DESTRUCTION, destroyed_since
 from mazzo.games.keyforge.fight import FIGHT
 from mazzo.games.keyforge.forge import FORGE, can_forge
 from mazzo.games.keyforge.legality import ANY_HOUSE, attackable, refuse_fight, refuse_unstun
-from mazzo.games.keyforge.play import PUT, TAKE, try_play
+from mazzo.games.keyforge.play import PUT, try_play
 from mazzo.games.keyforge.table import KeyForge, Pending
 from mazzo.games.keyforge.terms import (
     ACTIVE,
@@ -37,12 +37,11 @@ from mazzo.games.keyforge.terms import (
     TURN,
     UNDER,
     WARD,
-    WHILE_HERE,
     YELLOW,
 )
 from mazzo.games.keyforge.use import UNSTUN, USE, capture, steal, ways
 from mazzo.games.keyforge.window import OTHERS, open_window, own_triggers
-from mazzo.games.keyforge.words.select import MINE, THEIRS, Select, Target
+from mazzo.games.keyforge.words.select import MINE, THEIRS, Each, Select, Target
 
 
 @dataclass(frozen=True, eq=False)
@@ -345,6 +344,19 @@ class SendAway(Act):
     shuffle: bool = False
 
     def act(self, t: KeyForge, f: Frame) -> None:
+        if not last_words(t, f.xs):
+            self.send(t, f)
+        else:
+            f.pc = 3
+
+    def hidden(self, t: KeyForge) -> bool:
+        """Does a card lie facedown where this effect puts it?"""
+        return self.zone != DISCARD and (self.zone != PURGED or not t.edition.purge_faceup)
+
+    def send(self, t: KeyForge, f: Frame) -> None:
+        if self.hidden(t) and not isinstance(self.to, Each):
+            for card in f.xs:
+                t.slip_away(card)
         moved: list[int] = []
         decks: list[int] = []
         for card in f.xs:
@@ -372,7 +384,23 @@ class SendAway(Act):
         self.done(t, f, wanted > 0 and len(moved) == wanted, len(moved), self.refs(t, tuple(moved)))
 
     def after(self, t: KeyForge, f: Frame) -> None:
-        self.done(t, f, True, len(f.xs), self.refs(t, f.xs))
+        if f.pc == 3:
+            f.pc = 2
+            self.send(t, f)
+        else:
+            self.done(t, f, True, len(f.xs), self.refs(t, f.xs))
+
+
+def last_words(t: KeyForge, cards: tuple[int, ...]) -> bool:
+    """'Leaves play:' abilities resolve immediately before their cards leave (kf.leaves-play.ability). Are there any?"""
+    found = False
+    for card in cards:
+        if t.in_play(card):
+            for tr in t.leaving_abilities(card, True):
+                player = t.zone[card] & 1
+                t.begin(tr.effect, card, player, Event(terms.LEFT, card, player), (t.ref(card),))
+                found = True
+    return found
 
 
 SENT: Final = {
@@ -393,7 +421,11 @@ class PutUnder(Act):
     def act(self, t: KeyForge, f: Frame) -> None:
         for card in f.xs:
             if t.in_play(card):
+                if t.clear_status(card, WARD, terms.UNWARDED):
+                    continue
                 t.strip(card)
+            if not self.graft:
+                t.slip_away(card)
             t.place(card, 2 * UNDER + t.owner[card])
             t.host[card] = f.src
             if self.graft:
@@ -479,10 +511,30 @@ class AddCounter(Act):
     def act(self, t: KeyForge, f: Frame) -> None:
         n = self.n.value(t, f)
         for card in f.xs:
-            t.counters[card] += n << 6 * self.kind
+            # A column holds six bits of each kind.
+            t.counters[card] += min(n, 63 - t.counter(card, self.kind)) << 6 * self.kind
             t.tell(terms.COUNTER_ADDED, card, self.kind, n)
         t.derived = None
         self.done(t, f, bool(f.xs), n)
+
+
+@dataclass(frozen=True, eq=False)
+class RemoveCounters(Act):
+    """Counters of a kind go: so many, or (-1) each of them."""
+
+    kind: int
+    n: Amount
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        gone = 0
+        for card in f.xs:
+            k = t.counter(card, self.kind) if n < 0 else min(n, t.counter(card, self.kind))
+            t.counters[card] -= k << 6 * self.kind
+            gone += k
+            t.tell(terms.COUNTER_REMOVED, card, self.kind, k)
+        t.derived = None
+        self.done(t, f, gone > 0, gone)
 
 
 # Cards -------------------------------------------------------------------------------------------------------------
@@ -715,19 +767,13 @@ class TakeControl(Act):
     def act(self, t: KeyForge, f: Frame) -> None:
         player = whom(t, f, self.who)
         if f.xs and t.in_play(f.xs[0]) and t.zone[f.xs[0]] & 1 != player:
-            if self.while_here:
-                t.mark[f.src] = 0
-                t.serial += 1
-                t.lasting.append(
-                    Lasting(BORROWED, t.ref(f.src), f.you, WHILE_HERE, f.you, t.now[TURN], t.serial, self.refs(t, f.xs))
-                )
-            t.call(TAKE, f.xs[0], f.you, player)
+            t.give_control(f.xs[0], player, t.ref(f.src) if self.while_here else -1)
         else:
             self.done(t, f, False)
 
 
-BORROWED: Final = Rule()
-"""Marks a card whose control goes back to its owner when the source of the effect leaves play."""
+CONTROLLED: Final = Rule(terms.R_CONTROLLED)
+"""Lasts on a card whose control was taken."""
 
 
 # Search ------------------------------------------------------------------------------------------------------------

@@ -248,6 +248,14 @@ class Fighting(Filter):
         return bool(f.evs) and f.evs[0].src == f.src
 
 
+@dataclass(frozen=True, eq=False)
+class InAFight(Filter):
+    """Of an event: it happened to a creature in a fight, on either side (kf.fight.both-are-fighting)."""
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return bool(f.evs) and f.evs[0].src >= 0
+
+
 friendly: Final = Friendly()
 enemy: Final = Enemy()
 creature_: Final = Kind(terms.CREATURE)
@@ -264,6 +272,7 @@ ready_: Final = Ready()
 even_power: Final = EvenPower()
 with_amber: Final = WithAmber()
 fighting_this: Final = Fighting()
+in_a_fight: Final = InAFight()
 
 brobnar: Final = House(0)
 dis: Final = House(1)

@@ -138,6 +138,11 @@ def may_use(*filters: Filter) -> Static:
     return Permission(terms.R_MAY_USE, filters=filters)
 
 
+def may_use_that(to: Target) -> Static:
+    """You may use those cards, of whatever house they are."""
+    return About(terms.R_MAY_USE, to=to)
+
+
 def blank(to: Target) -> Static:
     return Blank(to)
 

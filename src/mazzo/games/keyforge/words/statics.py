@@ -36,9 +36,8 @@ class Gets(Static):
         n = 1 if self.each is None else self.each.value(t, f)
         for card in self.to.find(t, f):
             if card in d.power:
-                # Power never falls below nothing.
-                d.power[card] = max(0, d.power[card] + self.power * n)
-                d.armor[card] = max(0, d.armor[card] + self.armor * n)
+                d.power[card] += self.power * n
+                d.armor[card] += self.armor * n
 
 
 @dataclass(frozen=True, eq=False)

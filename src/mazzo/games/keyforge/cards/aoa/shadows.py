@@ -5,12 +5,14 @@ from mazzo.games.keyforge.card import YOU
 from mazzo.games.keyforge.words.amounts import at_least, count, their_amber, your_amber
 from mazzo.games.keyforge.words.cards import (
     after,
+    after_this,
     deal,
     deploy,
     destroy,
     elusive,
     for_each,
     gain,
+    gains,
     if_,
     if_you_do,
     omega,
@@ -21,7 +23,7 @@ from mazzo.games.keyforge.words.cards import (
 )
 from mazzo.games.keyforge.words.filters import friendly, neighboring, shadows, trait
 from mazzo.games.keyforge.words.rules import any_house
-from mazzo.games.keyforge.words.select import a
+from mazzo.games.keyforge.words.select import a, host, this
 
 action, artifact, creature, upgrade = printed_in("AoA", shadows)
 
@@ -37,6 +39,7 @@ ronnie_wristclocks = creature(
     traits="elf thief",
     play=if_(at_least(7, their_amber), steal(2), otherwise=steal(1)),
 )
+bonerot_venom = upgrade(283, "Bonerot Venom", amber=1, always=gains(host, after_this(terms.USED, deal(2, to=this))))
 little_niff = creature(
     289,
     "Little Niff",

@@ -44,6 +44,9 @@ iron_obelisk = artifact(
 )
 valdr = creature(29, "Valdr", power=6, traits="giant", always=deals_more(2, flank))
 bumpsy = creature(30, "Bumpsy", power=5, traits="giant", play=lose(1))
+firespitter = creature(
+    32, "Firespitter", power=5, armor=1, traits="giant", before_fight=deal(1, to=each(enemy, creature))
+)
 ganger_chieftain = creature(
     33, "Ganger Chieftain", power=5, traits="giant", play=may(ready_and_fight(a(neighboring, creature)))
 )

@@ -19,6 +19,7 @@ from mazzo.games.keyforge.words.cards import (
     hazardous,
     heal,
     if_,
+    if_you_do,
     instead,
     may,
     printed_in,
@@ -33,7 +34,7 @@ from mazzo.games.keyforge.words.cards import (
 )
 from mazzo.games.keyforge.words.filters import another, friendly, neighboring, non, sanctum, trait
 from mazzo.games.keyforge.words.rules import cannot_be_damaged, cannot_be_stolen
-from mazzo.games.keyforge.words.select import a, each, host, this, this_upgrade
+from mazzo.games.keyforge.words.select import a, each, host, it, this, this_upgrade
 
 action, artifact, creature, upgrade = printed_in("CotA", sanctum)
 
@@ -62,6 +63,14 @@ commander_remiel = creature(
 duma_the_martyr = creature(
     242, "Duma the Martyr", power=3, traits="human", destroyed=(fully_heal(each(another, friendly, creature)), draw(2))
 )
+grey_monk = creature(
+    244,
+    "Grey Monk",
+    power=3,
+    traits="human priest",
+    always=gets(each(friendly, creature), armor=+1),
+    reap=heal(2, a(creature)),
+)
 jehu_the_bureaucrat = creature(
     250,
     "Jehu the Bureaucrat",
@@ -71,6 +80,13 @@ jehu_the_bureaucrat = creature(
 )
 lady_maxena = creature(
     251, "Lady Maxena", power=5, armor=2, traits="knight spirit", play=stun(a(creature)), action=to_hand(this)
+)
+protectrix = creature(
+    254,
+    "Protectrix",
+    power=5,
+    traits="knight spirit",
+    reap=may(fully_heal(a(creature)), if_you_do(this_turn(cannot_be_damaged(it), to=it))),
 )
 raiding_knight = creature(255, "Raiding Knight", power=4, armor=2, traits="human knight", play=capture(1))
 sanctum_guardian = creature(

@@ -4,6 +4,7 @@ from mazzo.games.keyforge.card import OPPONENT
 from mazzo.games.keyforge.words.amounts import AllBut, at_least, destroyed_this_way, their_amber, they_are_richer
 from mazzo.games.keyforge.words.cards import (
     Revised,
+    choose,
     deal,
     elusive,
     forge,
@@ -22,12 +23,13 @@ from mazzo.games.keyforge.words.cards import (
     sacrifice,
     skirmish,
     steal,
+    this_turn,
     to_hand,
     use,
 )
 from mazzo.games.keyforge.words.filters import enemy, flank, friendly, non, shadows, titled, trait
-from mazzo.games.keyforge.words.rules import deals_no_damage, skips_forging, takes_damage_for
-from mazzo.games.keyforge.words.select import a, each, some, this, under_this, your_discard, your_hand
+from mazzo.games.keyforge.words.rules import deals_no_damage, may_use_that, skips_forging, takes_damage_for
+from mazzo.games.keyforge.words.select import a, each, it, some, this, under_this, your_discard, your_hand
 
 action, artifact, creature, upgrade = printed_in("CotA", shadows)
 
@@ -64,6 +66,14 @@ seeker_needle = artifact(
     290, "Seeker Needle", traits="weapon", action=(deal(1, to=a(creature)), if_(destroyed_this_way, gain(1)))
 )
 bad_penny = creature(296, "Bad Penny", power=1, traits="human thief", destroyed=to_hand(this))
+deipno_spymaster = creature(
+    299,
+    "Deipno Spymaster",
+    power=1,
+    traits="elf thief",
+    keywords=elusive,
+    omni=(choose(a(friendly, creature)), this_turn(may_use_that(it), to=it)),
+)
 faygin = creature(
     300,
     "Faygin",

@@ -1,10 +1,23 @@
 """Star Alliance, Worlds Collide."""
 
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.words.cards import after, printed_in, ward
+from mazzo.games.keyforge.card import OPPONENT
+from mazzo.games.keyforge.words.amounts import counters_here
+from mazzo.games.keyforge.words.cards import add_counter, after, fight_ability, gains, printed_in, reap_ability, ward
 from mazzo.games.keyforge.words.filters import staralliance
-from mazzo.games.keyforge.words.select import host
+from mazzo.games.keyforge.words.rules import keys_cost
+from mazzo.games.keyforge.words.select import host, this_upgrade
 
 action, artifact, creature, upgrade = printed_in("WC", staralliance)
 
+one_more_disruption = add_counter("disruption", this_upgrade)
+disruption_field = upgrade(
+    328,
+    "Disruption Field",
+    amber=1,
+    always=(
+        keys_cost(+1, OPPONENT, each=counters_here("disruption")),
+        gains(host, fight_ability(one_more_disruption), reap_ability(one_more_disruption)),
+    ),
+)
 encounter_suit = upgrade(330, "Encounter Suit", triggers=after(terms.ACTION_PLAYED, ward(host)))

@@ -1,0 +1,20 @@
+"""Untamed, Worlds Collide."""
+
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.words.amounts import counters_here
+from mazzo.games.keyforge.words.cards import add_counter, after, printed_in, remove_counters
+from mazzo.games.keyforge.words.filters import untamed
+from mazzo.games.keyforge.words.rules import keys_cost
+from mazzo.games.keyforge.words.select import this
+
+action, artifact, creature, upgrade = printed_in("WC", untamed)
+
+vineapple_tree = artifact(
+    402,
+    "Vineapple Tree",
+    amber=1,
+    traits="location",
+    always=keys_cost(+1, each=counters_here("growth")),
+    triggers=after(terms.FORGED, remove_counters("growth", this)),
+    action=add_counter("growth", this),
+)
