@@ -455,5 +455,54 @@ def keywords(*words: KW | str) -> Keywords:
     return Keywords(tuple(KW(word) if isinstance(word, str) else word for word in words))
 
 
-def negated(clause: Cl) -> Cl:
+def negated(clause: Message) -> Message:
+    """The opposite of a condition."""
+    if not isinstance(clause, Cl):
+        raise TypeError(f"{type(clause).__name__} cannot be denied")
     return replace(clause, neg=not clause.neg)
+
+
+# ------------------------------------------------------------------------------------------------- nodes that speak
+
+
+class Speech:
+    """What a text has spoken of so far: nodes say themselves in the order in which they are resolved, and share this.
+
+    It is to a text what a scope is to a resolution: 'it' is what was mentioned last, or what triggered the ability.
+    """
+
+    def __init__(self, this: Message, card: Message | None = None) -> None:
+        self.this = this
+        """The card that has the ability: 'this creature'."""
+        self.card = this if card is None else card
+        """The card it is printed on, where that is another one: 'this upgrade'."""
+        self.it: Message = this
+        self.owner: Message | None = None
+        """Whose card 'it' is, where the text says so."""
+        self.they: Message = OPPONENT
+        """The player of the event that triggered the ability."""
+        self.named: dict[int, Message] = {}
+        self.noted: dict[str, Message] = {}
+        """Other things the text may come back to: a house, a key, an amount."""
+        self.noun: str | tuple[str, ...] = "card"
+        """What the last effect was about, for 'each creature healed this way'."""
+        self.lasting = False
+        """Inside an effect that lasts: 'each time' instead of 'after'."""
+        self.n: int | None = None
+        """How often a permission may be used."""
+        self.labels = 0
+
+    def label(self) -> str:
+        self.labels += 1
+        return str(self.labels)
+
+    def mention(self, phrase: NP, name: int = -1, owner: Message | None = None) -> NP:
+        """Something new, which is 'it' from now on."""
+        label = self.label()
+        noun = phrase.noun if isinstance(phrase.noun, str) else phrase.noun[-1]
+        self.it = It(label, noun)
+        self.owner = owner
+        self.noun = phrase.noun
+        if name >= 0:
+            self.named[name] = self.it
+        return replace(phrase, ref=label)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from mazzo.engine.message import Message
+from mazzo.engine.message import Message, Speech
 from mazzo.engine.native import mypyc_attr
 
 if TYPE_CHECKING:
@@ -36,8 +36,8 @@ class Node:
     def unlearn(self, t: Any, f: Frame, seat: int) -> None:
         """This frame is now part of a guess (see `determinize`): invent anew what this seat cannot know of it."""
 
-    def say(self) -> Message:
-        """What this node says, in no language: roles and words of the lexicon."""
+    def say(self, s: Speech) -> Message:
+        """What this node says, in no language: roles and words of the lexicon. `s` knows what was said before it."""
         raise TypeError(f"{type(self).__name__} has no text")
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.native import mypyc_attr
 from mazzo.engine.node import Node
@@ -36,6 +37,21 @@ class Amount(Node):
     def value(self, t: Any, f: Frame) -> int:
         raise TypeError
 
+    def much(self, unit: str, s: m.Speech) -> m.Amt:
+        """So much of something: '2Æ', '1Æ for each …'."""
+        return m.Amt(1, unit, per=self.each(s))
+
+    def each(self, s: m.Speech) -> m.Message:
+        """What it counts, one by one: 'for each …'."""
+        raise TypeError(f"{type(self).__name__} counts nothing that has a name")
+
+    def least(self, n: int, s: m.Speech) -> m.Message:
+        """The condition that it is so much or more."""
+        raise TypeError(f"{type(self).__name__} cannot be a condition")
+
+    def say(self, s: m.Speech) -> m.Message:
+        return self.much("number", s)
+
 
 @dataclass(frozen=True, eq=False)
 class Const(Amount):
@@ -44,6 +60,9 @@ class Const(Amount):
     def value(self, t: Any, f: Frame) -> int:
         return self.n
 
+    def much(self, unit: str, s: m.Speech) -> m.Amt:
+        return m.Amt(self.n, unit)
+
 
 @dataclass(frozen=True, eq=False)
 class ThisMuch(Amount):
@@ -51,6 +70,9 @@ class ThisMuch(Amount):
 
     def value(self, t: Any, f: Frame) -> int:
         return int(t.scope(f).amount)
+
+    def much(self, unit: str, s: m.Speech) -> m.Amt:
+        return m.Amt("that", unit)
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,6 +85,9 @@ class TheseMany(Amount):
     def value(self, t: Any, f: Frame) -> int:
         return len(t.scope(f).them)
 
+    def each(self, s: m.Speech) -> m.Message:
+        return m.np(s.noun, mods=m.done(self.did, adv="this_way"))
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
@@ -72,6 +97,10 @@ class Condition(Node):
     def ok(self, t: Any, f: Frame) -> bool:
         raise TypeError
 
+    def deny(self, s: m.Speech) -> m.Message:
+        """The condition that it is not so."""
+        return m.negated(self.say(s))
+
 
 @dataclass(frozen=True, eq=False)
 class Not(Condition):
@@ -79,6 +108,12 @@ class Not(Condition):
 
     def ok(self, t: Any, f: Frame) -> bool:
         return not self.what.ok(t, f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return self.what.deny(s)
+
+    def deny(self, s: m.Speech) -> m.Message:
+        return self.what.say(s)
 
 
 @dataclass(frozen=True, eq=False)
@@ -94,6 +129,17 @@ class Seq(Effect):
             t.push(self.effects[i], f)
         else:
             t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        """'If you do' belongs to what stands before it."""
+        parts: list[m.Message] = []
+        for node in self.effects:
+            said = node.say(s)
+            if isinstance(node, IfYouDo):
+                parts[-1] = m.IfDo(parts[-1], said)
+            else:
+                parts.append(said)
+        return m.seq(*parts)
 
 
 @dataclass(frozen=True, eq=False)
@@ -114,6 +160,9 @@ class May(Effect):
                 self.done(t, f, False)
         else:
             t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.May(self.effect.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -136,6 +185,11 @@ class If(Effect):
         else:
             t.pop(f)
 
+    def say(self, s: m.Speech) -> m.Message:
+        condition = self.condition.say(s)
+        then = self.effect.say(s)
+        return m.If(condition, then, None if self.otherwise is None else self.otherwise.say(s))
+
 
 @dataclass(frozen=True, eq=False)
 class IfYouDo(Effect):
@@ -150,6 +204,9 @@ class IfYouDo(Effect):
                 t.push(self.effect, f)
                 return
         t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return self.effect.say(s)
 
 
 @dataclass(frozen=True, eq=False)
@@ -168,6 +225,10 @@ class ForEach(Effect):
             t.push(self.effect, f)
         else:
             t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        each = self.count.each(s)
+        return m.ForEach(each, self.effect.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -193,6 +254,10 @@ class RepeatWhile(Effect):
         s = t.scope(f)
         return s.did == 0 and s.amount == 0
 
+    def say(self, s: m.Speech) -> m.Message:
+        effect = self.effect.say(s)
+        return m.seq(effect, m.When(self.condition.say(s), again(self.effect), "as_long_as"))
+
 
 @dataclass(frozen=True, eq=False)
 class RepeatOnce(Effect):
@@ -207,6 +272,17 @@ class RepeatOnce(Effect):
             t.push(self.effect, f)
         else:
             t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        effect = self.effect.say(s)
+        once = again(self.effect, "once")
+        return m.seq(effect, once if self.condition is None else m.If(self.condition.say(s), once))
+
+
+def again(effect: Node, adv: str = "") -> m.Message:
+    """'Repeat that effect', or 'those effects'."""
+    many = isinstance(effect, Seq) and len(effect.effects) > 1
+    return m.cl("repeat", obj=m.np("effect", "those" if many else "that"), adv=adv)
 
 
 NOTHING: Final = Seq(())
