@@ -24,7 +24,7 @@ from mazzo.games.keyforge.use import ACT, OMNI, REAP, UNSTUN, USE
 from mazzo.games.keyforge.window import WINDOW
 from mazzo.games.keyforge.words.amounts import KeywordValue
 from mazzo.games.keyforge.words.cards import Revised, deal
-from mazzo.games.keyforge.words.effects import BORROWED
+from mazzo.games.keyforge.words.effects import CONTROLLED
 from mazzo.games.keyforge.words.select import opposing_creature
 
 ASSAULT = Trigger(terms.BEFORE_FIGHT, deal(KeywordValue(), to=opposing_creature))
@@ -98,7 +98,7 @@ def catalog(name: str) -> Catalog:
     nodes.add("assault", ASSAULT)
     nodes.add("hazardous", HAZARDOUS)
     nodes.add("nothing", NOTHING)
-    nodes.add("borrowed", BORROWED)
+    nodes.add("control", CONTROLLED)
     defs = [FILLER]
     for card in printed():
         defs.append(card if isinstance(card, Card) else card.at(rules.name))
