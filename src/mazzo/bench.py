@@ -1,0 +1,380 @@
+"""How fast is it, and how well do the opponents play?
+
+    mazzo bench                                   the table of figures; also `python -m mazzo.bench`
+    mazzo bench --json                            the same as data
+    mazzo bench --write                           the same into benchmarks/RESULTS.md
+    mazzo bench --hashes 50                       one fingerprint of 50 random matches in every edition
+    mazzo bench --match greedy random --games 100 opponents against each other, seats and decks swapped
+
+Machines differ, and a busy one differs from itself: every figure stands beside its ratio to a fixed loop in plain
+Python, timed in the same run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+import platform
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from hashlib import blake2b
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any, Final
+
+from mazzo.bots import bot, names
+from mazzo.engine import table as engine
+from mazzo.engine.errors import MazzoError
+from mazzo.engine.table import Table
+from mazzo.games import keyforge
+from mazzo.games.keyforge.catalog import EDITIONS, catalog
+from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.terms import ARTIFACT, CREATURE, TURN
+
+DECKS: Final = ("Radiant Argus the Supreme", 'Miss "Onyx" Censorius')
+"""The two introductory decks."""
+
+REFERENCE: Final = 3.3
+"""Random matches per second of the engine we compare ourselves with, on the machine where our targets were set."""
+LAP: Final = 1000
+"""Turns of the yardstick's loop that make one lap."""
+RESULTS: Final = Path("benchmarks", "RESULTS.md")
+
+
+def build() -> str:
+    """Which build is this?"""
+    return "pure" if str(engine.__file__).endswith(".py") else "compiled"
+
+
+# Measuring ------------------------------------------------------------------------------------------------------------
+
+
+def seconds(work: Callable[[], object], rounds: int = 5) -> float:
+    """The best of a few rounds: what the machine can do when nothing disturbs it."""
+    best = float("inf")
+    gc.collect()
+    for _ in range(rounds):
+        start = perf_counter()
+        work()
+        best = min(best, perf_counter() - start)
+    return best
+
+
+def each(work: Callable[[], object], budget: float = 0.05) -> float:
+    """Seconds for one call of something short."""
+    times = 1
+    while True:
+
+        def many(n: int = times) -> None:
+            for _ in range(n):
+                work()
+
+        if seconds(many, 1) >= budget:
+            return seconds(many) / times
+        times *= 4
+
+
+def lap() -> None:
+    """The yardstick: a little arithmetic, a list and a branch, as in any rules engine."""
+    x = 1
+    seen = [0] * 16
+    for _ in range(LAP):
+        x = x * 69069 + 1 & 0xFFFFFFFF
+        if x & 1:
+            seen[x >> 28] += 1
+
+
+# Matches --------------------------------------------------------------------------------------------------------------
+
+
+def deal(seed: int, edition: str = "1.5", swap: bool = False) -> KeyForge:
+    """A new match of the introductory decks, without a log."""
+    a, b = DECKS
+    t = keyforge.new((b, a) if swap else (a, b), seed, edition=edition).table
+    assert isinstance(t, KeyForge)
+    t.log = None
+    return t
+
+
+def wander(t: Table, seed: int, limit: int = 1_000_000) -> int:
+    """Make uniformly random choices until the end; how many there were."""
+    chance = Random(seed).random
+    n = 0
+    while n < limit and (q := t.asked) is not None:
+        t.choose(int(chance() * len(q.options)))
+        n += 1
+    return n
+
+
+def middle(seed: int = 1) -> KeyForge:
+    """The main decision in the middle of a random match."""
+    half = wander(deal(seed), seed) // 2
+    t = deal(seed)
+    wander(t, seed, half)
+    while t.asked is not None and t.asked.kind != "main":
+        t.choose(0)
+    return t
+
+
+def in_effect(seeds: Iterable[int] = range(20)) -> KeyForge:
+    """A question in the middle of an effect: the deepest stack of some random matches."""
+    best = deal(0)
+    for seed in seeds:
+        t = deal(seed)
+        chance = Random(seed).random
+        while (q := t.asked) is not None:
+            if len(t.frames) > len(best.frames):
+                best = t.clone()
+            t.choose(int(chance() * len(q.options)))
+    return best
+
+
+def crowded() -> Table:
+    """Every creature and artifact of both decks in play, ready."""
+    defs = catalog("1.5")
+    players: list[dict[str, Any]] = []
+    for name in DECKS:
+        deck = keyforge.named(name)
+        kinds = [(slug, defs.defs[defs.find(slug)].kind) for slug, _ in deck.cards]
+        rest = [slug for slug, kind in kinds if kind not in (CREATURE, ARTIFACT)]
+        players.append(
+            {
+                "houses": list(deck.houses),
+                "creatures": [{"card": slug} for slug, kind in kinds if kind == CREATURE],
+                "artifacts": [{"card": slug} for slug, kind in kinds if kind == ARTIFACT],
+                "hand": rest[:6],
+                "deck": rest[6:],
+            }
+        )
+    data = {"mazzo": 1, "game": "keyforge", "seed": 1, "active": 0, "players": players}
+    t = keyforge.scenario(data).table
+    t.log = None
+    return t
+
+
+# Figures --------------------------------------------------------------------------------------------------------------
+
+
+class Figure:
+    """One line of the table: a name, a number in a unit, and the seconds behind it."""
+
+    def __init__(self, name: str, number: float, unit: str, seconds: float = 0.0) -> None:
+        self.name = name
+        self.number = number
+        self.unit = unit
+        self.seconds = seconds
+        """How long one of them takes; 0 for plain counts."""
+
+
+def per_second(name: str, unit: str, spent: float) -> Figure:
+    return Figure(name, 1 / spent, f"{unit}/s", spent)
+
+
+def micro(name: str, work: Callable[[], object]) -> Figure:
+    spent = each(work)
+    return Figure(name, spent * 1e6, "µs", spent)
+
+
+def of_matches(matches: int) -> Iterator[Figure]:
+    """Random matches from the deal to the end, on one core."""
+    counts = [0, 0]
+
+    def play() -> None:
+        counts[:] = [0, 0]
+        for seed in range(matches):
+            t = deal(seed)
+            counts[0] += wander(t, seed)
+            counts[1] += t.now[TURN]
+
+    spent = seconds(play, 3)
+    yield per_second("random matches", "matches", spent / matches)
+    yield Figure("… as a multiple of the reference", matches / spent / REFERENCE, "×")
+    yield per_second("random decisions", "decisions", spent / counts[0])
+    yield Figure("decisions in a match", counts[0] / matches, "")
+    yield Figure("turns in a match", counts[1] / matches, "")
+
+
+def of_a_crowd() -> Iterator[Figure]:
+    """Random choices where every creature and artifact of both decks is in play."""
+    start = crowded()
+    decisions = [0]
+
+    def play() -> None:
+        decisions[0] = sum(wander(start.clone(), seed, 100) for seed in range(5))
+
+    spent = seconds(play, 5)
+    yield per_second("decisions on a crowded board", "decisions", spent / decisions[0])
+
+
+def of_copies(where: str, t: KeyForge) -> Iterator[Figure]:
+    """Cloning, saving and looking at one position."""
+    game = keyforge.GAME
+    fixed = game.fixed(t)
+    saved = t.save()
+    yield micro(f"clone {where}", t.clone)
+    yield micro(f"save {where}", t.save)
+    yield micro(f"load {where}", lambda: game.blank(fixed).load(saved))
+    yield micro(f"view {where}", lambda: game.view(t, 0))
+    yield micro(f"hash {where}", t.hash)
+
+
+def of_opponents() -> Iterator[Figure]:
+    """What an opponent needs for a decision, over one match against itself."""
+    for name in names():
+        spent = []
+        t = deal(1)
+        rival = bot(name, 1)
+        while t.asked is not None:
+            start = perf_counter()
+            choice = rival.pick_table(t)
+            spent.append(perf_counter() - start)
+            t.choose(choice)
+        mean = sum(spent) / len(spent)
+        yield Figure(f"{name}: a decision", mean * 1e6, "µs", mean)
+        yield Figure(f"{name}: the longest decision", max(spent) * 1e6, "µs", max(spent))
+
+
+def figures(matches: int) -> tuple[float, list[Figure]]:
+    """The yardstick's lap in seconds, and everything we measure."""
+    yard = each(lap)
+    found = [
+        *of_matches(matches),
+        *of_a_crowd(),
+        *of_copies("at a main decision", middle()),
+        *of_copies("in an effect", in_effect()),
+        *of_opponents(),
+    ]
+    # Clocks change while we measure: the better of two laps is the fairer one.
+    return min(yard, each(lap)), found
+
+
+def number(x: float) -> str:
+    return f"{x:,.0f}" if x >= 100 else f"{x:.1f}"
+
+
+def rows(yard: float, found: list[Figure]) -> list[tuple[str, str, str]]:
+    """The table: what, how much, and how many laps of the yardstick one of them takes."""
+    lines = [("yardstick", f"{number(yard * 1e6)} µs", "1")]
+    for f in found:
+        ratio = f"{f.seconds / yard:.3g}" if f.seconds else ""
+        lines.append((f.name, f"{number(f.number)} {f.unit}".strip(), ratio))
+    return lines
+
+
+HEADER: Final = ("", "measured", "laps of the yardstick")
+
+
+def text_table(lines: list[tuple[str, str, str]]) -> str:
+    widths = [max(len(line[i]) for line in [HEADER, *lines]) for i in range(3)]
+    return "\n".join(f"{a:<{widths[0]}}  {b:>{widths[1]}}  {c:>{widths[2]}}".rstrip() for a, b, c in [HEADER, *lines])
+
+
+def markdown(lines: list[tuple[str, str, str]]) -> str:
+    head = ["| | measured | laps of the yardstick |", "| :-- | --: | --: |"]
+    return "\n".join([*head, *(f"| {a} | {b} | {c} |" for a, b, c in lines)])
+
+
+def setting() -> str:
+    return f"{build()} build, {platform.python_implementation()} {platform.python_version()}"
+
+
+def write(path: Path, lines: list[tuple[str, str, str]]) -> None:
+    """Put the table of this build between its marks; everything else in the file is written by hand."""
+    begin, end = f"<!-- {build()} -->", f"<!-- /{build()} -->"
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    if begin not in text or end not in text:
+        raise MazzoError(f"{path} has no place for these figures: the marks {begin} and {end} were expected.")
+    before, rest = text.split(begin, 1)
+    after = rest.split(end, 1)[1]
+    path.write_text(f"{before}{begin}\n\n{setting()}\n\n{markdown(lines)}\n\n{end}{after}", encoding="utf-8")
+
+
+# Fingerprints ---------------------------------------------------------------------------------------------------------
+
+
+def fingerprint(matches: int) -> str:
+    """One hash over random matches in every edition: equal in both builds, and after every change of mere speed."""
+    digest = blake2b(digest_size=16)
+    for edition in EDITIONS:
+        for seed in range(matches):
+            t = deal(seed, edition, seed % 2 == 1)
+            wander(t, seed, 40)
+            digest.update(t.hash().encode())
+            wander(t, seed)
+            digest.update(t.hash().encode())
+    return digest.hexdigest()
+
+
+# Opponents ------------------------------------------------------------------------------------------------------------
+
+
+def duel(players: tuple[str, str], game: int) -> int:
+    """Which of two opponents wins a match: 0 or 1. Four games are one round, with seats and decks swapped."""
+    swap_seats, swap_decks = game % 2 == 1, game // 2 % 2 == 1
+    t = deal(game // 4, swap=swap_decks)
+    rivals = [bot(name, game) for name in players]
+    if swap_seats:
+        rivals.reverse()
+    while (q := t.asked) is not None:
+        t.choose(rivals[q.player].pick_table(t))
+    return t.winners[0] ^ swap_seats
+
+
+def contest(players: tuple[str, str], games: int, progress: bool = True) -> list[int]:
+    """How many games each of two opponents wins."""
+    wins = [0, 0]
+    for game in range(games):
+        wins[duel(players, game)] += 1
+        if progress and sys.stderr.isatty():
+            done = 30 * (game + 1) // games
+            score = f"{players[0]} {wins[0]} : {wins[1]} {players[1]}"
+            print(f"\r[{'█' * done}{'·' * (30 - done)}] {game + 1}/{games}  {score} ", end="", file=sys.stderr)
+    if progress and sys.stderr.isatty():
+        print(file=sys.stderr)
+    return wins
+
+
+# The command ----------------------------------------------------------------------------------------------------------
+
+
+def arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="mazzo bench", description="Measure how fast the games are.")
+    parser.add_argument("--json", action="store_true", help="print data instead of a table")
+    parser.add_argument("--write", action="store_true", help=f"put the table into {RESULTS.as_posix()}")
+    parser.add_argument("--matches", type=int, default=200, metavar="N", help="random matches to play (default: 200)")
+    parser.add_argument("--hashes", type=int, metavar="N", help="only a fingerprint of N random matches per edition")
+    parser.add_argument("--match", nargs=2, metavar=("A", "B"), help=f"let two of {', '.join(names())} play")
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="games for --match (default: 100)")
+    return parser
+
+
+def main(argv: list[str] | None = None) -> int:
+    args = arguments().parse_args(argv)
+    if min(args.matches, args.games, args.hashes if args.hashes is not None else 1) < 1:
+        raise MazzoError("There is nothing to play: the number of matches has to be at least 1.")
+    if args.hashes is not None:
+        print(fingerprint(args.hashes))
+        return 0
+    if args.match is not None:
+        a, b = args.match
+        wins = contest((a, b), args.games)
+        print(json.dumps({a: wins[0], b: wins[1]}) if args.json else f"{a} {wins[0]} : {wins[1]} {b}")
+        return 0
+    yard, found = figures(args.matches)
+    lines = rows(yard, found)
+    if args.write:
+        write(RESULTS, lines)
+    if args.json:
+        data = {f.name: {"value": f.number, "unit": f.unit, "laps": f.seconds / yard or None} for f in found}
+        print(json.dumps({"build": build(), "yardstick_seconds": yard, "figures": data}, ensure_ascii=False, indent=1))
+    else:
+        print(f"{setting()}\n\n{text_table(lines)}")
+    return 0
+
+
+__all__ = ["contest", "duel", "figures", "fingerprint", "main"]
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,106 @@
+"""An opponent that tries every option and takes the one that leaves it best off. It knows no game.
+
+What a position is worth, the evaluation of a game says (see `Judge`); here is only the looking ahead. Each option is
+tried on a copy of the table in which everything hidden from the bot's seat was dealt anew, so it never sees more than a
+player would. The questions an option leads to (targets, flanks, order) are part of it: they are answered as well as
+possible, within a budget, until the seat is free to do something new, or somebody else is to decide.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Protocol
+
+from mazzo.bots.base import Bot, question
+from mazzo.bots.keyforge import KeyForgeJudge
+from mazzo.engine.errors import MazzoError
+from mazzo.engine.knowledge import determinize
+from mazzo.engine.match import Match
+from mazzo.engine.table import Table
+from mazzo.games.keyforge.table import KeyForge
+
+BUDGET: Final = 240
+"""How many positions may be looked at for one decision, about a tenth of a millisecond each."""
+
+
+class Judge(Protocol):
+    """What a game brings along: how to read its positions."""
+
+    def value(self, t: Any, seat: int) -> float:
+        """How good the position is for a seat: the higher, the better."""
+
+    def free(self, t: Any) -> bool:
+        """Is the open question a fresh start, and not part of something being resolved?"""
+
+    def estimate(self, t: Any, seat: int, index: int) -> float | None:
+        """What an option is worth without trying it, on the scale of `value`; None: it has to be tried.
+
+        For choices whose fruit lies beyond one step, and for declining to do anything more.
+        """
+
+
+_JUDGES: Final[dict[type[Table], Judge]] = {KeyForge: KeyForgeJudge()}
+
+
+def judge_of(table: Table) -> Judge:
+    for kind, judge in _JUDGES.items():
+        if isinstance(table, kind):
+            return judge
+    raise MazzoError("This opponent does not know the game yet.")
+
+
+class _Search:
+    """One look ahead for one seat: the options' worth, found within a budget."""
+
+    def __init__(self, judge: Judge, seat: int) -> None:
+        self.judge = judge
+        self.seat = seat
+        self.left = 0
+
+    def scores(self, t: Table) -> list[float]:
+        """What every option of the open question is worth."""
+        n = len(question(t).options)
+        found = []
+        for i in range(n):
+            worth = self.judge.estimate(t, self.seat, i)
+            if worth is None:
+                self.left = BUDGET // n
+                worth = self.attempt(t, i)
+            found.append(worth)
+        return found
+
+    def attempt(self, t: Table, index: int) -> float:
+        """Choose on a copy, and answer what it leads to as well as the budget allows."""
+        self.left -= 1
+        after = t.clone()
+        after.choose(index)
+        q = after.asked
+        if q is None or q.player != self.seat or self.judge.free(after) or self.left <= 0:
+            return self.judge.value(after, self.seat)
+        return max(self.attempt(after, i) for i in range(len(q.options)) if i == 0 or self.left > 0)
+
+
+class Greedy(Bot):
+    """Takes what looks best one choice ahead."""
+
+    name = "greedy"
+
+    def pick_table(self, table: Table) -> int:
+        scores = self.scores(table)
+        return scores.index(max(scores))
+
+    def scores(self, table: Table) -> list[float]:
+        """What every option of the open decision looks like to the seat that is asked."""
+        seat = question(table).player
+        guess = determinize(table, seat, f"{self.seed}/{table.moves}")
+        return _Search(judge_of(table), seat).scores(guess)
+
+    def explain(self, match: Match) -> tuple[int, list[tuple[int, float]]]:
+        """The option it would choose, and what every option is worth, the best first."""
+        scores = self.scores(match.table)
+        ranked = sorted(enumerate(scores), key=lambda row: -row[1])
+        return ranked[0][0], ranked
+
+
+def explain(match: Match) -> tuple[int, list[tuple[int, float]]]:
+    """A hint: the option to choose, and what every option is worth, the best first."""
+    return Greedy().explain(match)

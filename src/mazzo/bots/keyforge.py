@@ -1,0 +1,176 @@
+"""How good is a KeyForge position? Everything is measured in aember in a pool.
+
+The numbers are a player's rules of thumb, not the result of a training: a creature is worth what it will reap, a
+key is worth more than it costs, and a key that the opponent is about to forge is worth answering.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import Card
+from mazzo.games.keyforge.forge import key_cost
+from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.terms import (
+    ACTIVE,
+    ARCHIVES,
+    ARTIFACT,
+    ARTIFACTS,
+    CREATURE,
+    ENRAGE,
+    HAND,
+    HOUSE,
+    LINE,
+    STUN,
+    UPGRADE,
+    UPGRADES,
+    WARD,
+)
+
+WON: Final = 1000.0
+KEYS: Final = (0.0, 10.0, 24.0, WON)
+"""What the forged keys are worth."""
+CHECK: Final = (2.0, 3.0, 12.0)
+"""Enough aember for the next key, with so many keys forged."""
+SPARE: Final = 0.5
+"""Aember beyond the cost of the next key."""
+LENT: Final = 0.5
+"""Aember on a creature comes back to the opponent when the creature leaves play."""
+
+CREATURES: Final = 0.8
+POWER: Final = 0.2
+ARMOR: Final = 0.2
+ABILITY: Final = 0.3
+KEYWORD: Final = 0.2
+STUNNED: Final = -0.7
+WARDED: Final = 0.6
+ENRAGED: Final = -0.1
+READY: Final = 0.4
+"""A card that can still be used this turn, or will be when its controller's turn comes."""
+ARTIFACT_VALUE: Final = 1.0
+UPGRADE_VALUE: Final = 0.5
+
+IN_HAND: Final = 0.4
+TO_DRAW: Final = 0.5
+"""A card that will be drawn at the end of the turn: a little more than one that is stuck in hand."""
+ARCHIVED: Final = 0.6
+CHAIN: Final = -0.3
+LASTING: Final = 0.15
+"""An effect of this turn, for every creature that may still make use of it."""
+
+PLAYABLE: Final = {terms.ACTION: 1.0, ARTIFACT: 1.0, CREATURE: 1.3, UPGRADE: 0.8, terms.FILLER: 0.0}
+"""The prospects of playing a card of a kind, when a house is chosen."""
+USABLE: Final = 1.0
+"""The prospects of using a ready card."""
+FRESH_HAND: Final = 0.35
+"""The prospects of a card not of the chosen house: it waits for another turn."""
+
+
+class KeyForgeJudge:
+    """See `mazzo.bots.greedy.Judge`."""
+
+    def value(self, t: KeyForge, seat: int) -> float:
+        return side(t, seat) - side(t, 1 - seat)
+
+    def free(self, t: KeyForge) -> bool:
+        return t.asked is not None and t.asked.kind in ("main", "house", "mulligan")
+
+    def estimate(self, t: KeyForge, seat: int, index: int) -> float | None:
+        assert t.asked is not None
+        option = t.asked.options[index]
+        verb = option.verb
+        if verb == "house":
+            return prospects(t, seat, option.n)
+        if verb == "end":
+            # Whatever else is done has to be better than leaving things as they are.
+            return self.value(t, seat)
+        return CAUTIOUS.get(verb)
+
+
+CAUTIOUS: Final = {"keep": 1.0, "mulligan": 0.0, "take": 1.0, "leave": 0.0, "pass": 1.0, "bid": 0.0}
+"""Answers that nothing on the table speaks for or against."""
+
+
+def side(t: KeyForge, p: int) -> float:
+    """What a player has."""
+    forged = t.keys_forged(p)
+    if forged >= 3:
+        return WON
+    pool = t.pool[p]
+    cost = key_cost(t, p)
+    score = KEYS[forged] + CHAIN * t.chains[p] + ARCHIVED * len(t.zones[2 * ARCHIVES + p])
+    if pool >= cost:
+        # Six aember are a key, whatever this one happens to cost.
+        score += 6 + CHECK[forged] + SPARE * (pool - cost)
+        if p != t.now[ACTIVE]:
+            # It will be forged at once when the turn passes.
+            score += CHECK[forged]
+    else:
+        score += pool * 6 / cost
+    hand = len(t.zones[2 * HAND + p])
+    score += IN_HAND * hand
+    if p == t.now[ACTIVE]:
+        score += TO_DRAW * max(0, 6 - hand)
+    return score + board(t, p)
+
+
+def board(t: KeyForge, p: int) -> float:
+    """The cards a player controls."""
+    d = t.facts()
+    active = p == t.now[ACTIVE]
+    house = t.now[HOUSE]
+    score = UPGRADE_VALUE * len(t.zones[2 * UPGRADES + p])
+    usable = 0
+    for card in t.zones[2 * LINE + p]:
+        score += CREATURES + POWER * (d.power[card] - t.damage[card]) + ARMOR * d.armor[card] - LENT * t.amber[card]
+        if t.tagged[card]:
+            score -= CREATURES
+        status = t.status[card]
+        if status:
+            score += STUNNED * (status & STUN != 0) + WARDED * (status & WARD != 0) + ENRAGED * (status & ENRAGE != 0)
+        if d.keys[card]:
+            score += KEYWORD * d.keys[card].bit_count()
+        if talented(t.card(card)):
+            score += ABILITY
+        # On one's own turn only the cards of the active house can still be used; on the other's, all count.
+        if t.ready[card] and (not active or t.house[card] == house):
+            score += READY
+            usable += 1
+    for card in t.zones[2 * ARTIFACTS + p]:
+        score += ARTIFACT_VALUE
+        if t.ready[card] and (not active or t.house[card] == house) and t.card(card).action is not None:
+            score += READY
+    if active and usable:
+        for x in t.lasting:
+            if x.you == p and x.until == terms.THIS_TURN:
+                score += LASTING * usable
+    return score
+
+
+def talented(c: Card) -> bool:
+    """Does a creature do anything but fight and reap, again and again?"""
+    if c.action is not None or c.omni is not None or c.always:
+        return True
+    return any(x.kind in (terms.REAPED, terms.FOUGHT) or not x.own for x in c.triggers)
+
+
+def prospects(t: KeyForge, seat: int, house: int) -> float:
+    """How much a turn with this house promises: the cards that could be played and used."""
+    score = 0.0
+    for card in t.zones[2 * HAND + seat]:
+        c = t.card(card)
+        if t.house[card] == house:
+            score += PLAYABLE[c.kind] + c.amber
+        else:
+            score += FRESH_HAND
+    for card in t.zones[2 * LINE + seat]:
+        if t.house[card] == house and t.ready[card]:
+            score += USABLE * (0.5 if t.status[card] & STUN else 1.0) + (ABILITY if talented(t.card(card)) else 0.0)
+    for card in t.zones[2 * ARTIFACTS + seat]:
+        if t.house[card] == house and t.ready[card] and t.card(card).action is not None:
+            score += USABLE
+    return score
+
+
+__all__ = ["KeyForgeJudge", "side"]

@@ -1,0 +1,21 @@
+"""An opponent that does anything: the yardstick for every other one."""
+
+from __future__ import annotations
+
+from random import Random as Chance
+
+from mazzo.bots.base import Bot, question
+from mazzo.engine.table import Table
+
+
+class Random(Bot):
+    """Every option is as likely as any other, ending the turn being one of them."""
+
+    name = "random"
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.chance = Chance(seed)
+
+    def pick_table(self, table: Table) -> int:
+        return self.chance.randrange(len(question(table).options))
