@@ -40,7 +40,7 @@ from mazzo.games.keyforge.terms import (
 )
 from mazzo.games.keyforge.words import effects, statics
 from mazzo.games.keyforge.words.filters import House, Kind
-from mazzo.games.keyforge.words.select import MINE, THEIRS, A, It, Select, Target, This
+from mazzo.games.keyforge.words.select import MINE, THEIRS, A, It, Place, Select, Target, This
 from mazzo.games.keyforge.words.statics import About
 
 Effects = Node | tuple[Node, ...]
@@ -148,6 +148,11 @@ def move_amber_to(to: Target, n: int | Amount) -> Effect:
 
 def move_amber_from(source: Target, n: int | Amount) -> Effect:
     return effects.MoveAmber(source, amount(n), True)
+
+
+def return_amber(source: Target) -> Effect:
+    """All the aember on creatures goes back to the pool it was captured from."""
+    return effects.ReturnAmber(source)
 
 
 def deal(n: int | Amount, to: Target, splash: int = 0) -> Effect:
@@ -295,6 +300,19 @@ def swap_with(what: Target) -> Effect:
     return effects.Swap(what)
 
 
+def move_to_flank(what: Target) -> Effect:
+    """To either flank of its controller's battleline."""
+    return effects.MoveToFlank(what)
+
+
+def swap_piles(one: Place, two: Place) -> Effect:
+    return effects.SwapPiles(one, two)
+
+
+def shuffle_deck(who: int = MINE) -> Effect:
+    return effects.ShuffleDeck(who)
+
+
 def take_control(of: Target) -> Effect:
     return effects.TakeControl(of)
 
@@ -312,10 +330,6 @@ def swap(what: Target) -> Effect:
 def search(which: Select, *then: Node) -> Effect:
     """Search places for a card; it may not be found. A deck that was searched is shuffled afterwards."""
     return effects.Search(which, together(then))
-
-
-def move_damage_to(to: Target, source: Target, n: int | Amount) -> Effect:
-    return effects.MoveDamage(to, amount(n), source)
 
 
 def strike_instead(what: Target) -> Effect:

@@ -41,7 +41,7 @@ from mazzo.games.keyforge.terms import (
 )
 from mazzo.games.keyforge.use import UNSTUN, USE, capture, steal, ways
 from mazzo.games.keyforge.window import OTHERS, open_window, own_triggers
-from mazzo.games.keyforge.words.select import MINE, THEIRS, Each, Select, Target
+from mazzo.games.keyforge.words.select import MINE, THEIRS, Each, Place, Select, Target
 
 
 @dataclass(frozen=True, eq=False)
@@ -211,7 +211,33 @@ class MoveAmber(Act):
         self.done(t, f, moved > 0, moved)
 
 
+@dataclass(frozen=True, eq=False)
+class ReturnAmber(Act):
+    """All the aember on creatures goes back to the pool of their controller's opponent (kf.aember.return)."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        returned = 0
+        for card in f.xs:
+            n = t.amber[card]
+            if n and t.is_creature(card):
+                opponent = 1 - (t.zone[card] & 1)
+                t.amber[card] = 0
+                t.pool[opponent] += n
+                returned += n
+                t.tell(terms.RELEASED, card, opponent, n)
+        t.derived = None
+        self.done(t, f, returned > 0, returned)
+
+
 # Damage and healing ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class AmberOnTarget(Amount):
+    """The aember on the creature that is about to be dealt damage (`b` of the frame)."""
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        return t.amber[f.b]
 
 
 @dataclass(frozen=True, eq=False)
@@ -222,9 +248,14 @@ class Deal(Act):
     splash: int = 0
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        n = self.n.value(t, f)
         f.xs = tuple([c for c in f.xs if t.is_creature(c)])
-        hits = [hit(c, n, f.src) for c in f.xs]
+        hits: list[Event] = []
+        n = -1
+        for c in f.xs:
+            if n < 0 or isinstance(self.n, AmberOnTarget):
+                f.b = c
+                n = self.n.value(t, f)
+            hits.append(hit(c, n, f.src))
         if self.splash:
             for c in f.xs:
                 hits.extend([hit(x, self.splash, f.src) for x in t.neighbors(c)])
@@ -755,6 +786,56 @@ class SwapTwo(Act):
             self.done(t, f, True)
         else:
             self.done(t, f, False)
+
+
+@dataclass(frozen=True, eq=False)
+class MoveToFlank(Act):
+    """To either flank of its controller's battleline: it changes places, not sides (kf.move.creature)."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        if not f.xs or not t.is_creature(f.xs[0]):
+            self.done(t, f, False)
+            return
+        card = f.xs[0]
+        ends = dict.fromkeys((0, len(t.zones[t.zone[card]]) - 1))
+        t.ask(t.now[ACTIVE], "place", [Option("place", card, i) for i in ends], "kf.move.creature", f.src, self)
+
+    def after(self, t: KeyForge, f: Frame) -> None:
+        card = f.xs[0]
+        t.place(card, t.zone[card], t.answer.n)
+        t.tell(terms.MOVED, card, t.zone[card] & 1)
+        self.done(t, f, True)
+
+
+@dataclass(frozen=True, eq=False)
+class SwapPiles(Effect):
+    """The cards of two places change zones (kf.swap.zones)."""
+
+    one: Place
+    two: Place
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        first = self.one.cards(t, f)[:]
+        second = self.two.cards(t, f)[:]
+        for card in first:
+            t.place(card, 2 * self.two.zone + t.owner[card])
+        for card in second:
+            t.place(card, 2 * self.one.zone + t.owner[card])
+        t.tell(terms.SWAPPED, -1, f.you)
+        self.done(t, f, True)
+
+
+@dataclass(frozen=True, eq=False)
+class ShuffleDeck(Effect):
+    """A player shuffles their deck."""
+
+    who: int = MINE
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        player = whom(t, f, self.who)
+        t.shuffle_deck(player)
+        t.tell(terms.SHUFFLED_IN, -1, player)
+        self.done(t, f, True)
 
 
 @dataclass(frozen=True, eq=False)

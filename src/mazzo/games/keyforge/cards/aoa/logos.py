@@ -1,12 +1,15 @@
 """Logos, Age of Ascension."""
 
+from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.words.amounts import TraitsOf, their_amber, your_amber, your_turn
 from mazzo.games.keyforge.words.cards import (
+    after,
     alpha,
     archive,
     choose,
     deal,
     destroyed_ability,
+    draw,
     elusive,
     first,
     for_each,
@@ -23,7 +26,13 @@ from mazzo.games.keyforge.words.cards import (
     swap_with,
     this_turn,
 )
-from mazzo.games.keyforge.words.filters import another, beside, friendly, logos
+from mazzo.games.keyforge.words.filters import (
+    another,
+    beside,
+    friendly,
+    logos,
+    neighboring,
+)
 from mazzo.games.keyforge.words.rules import as_active_house, as_of_active_house
 from mazzo.games.keyforge.words.select import (
     a,
@@ -51,6 +60,14 @@ archimedes = creature(
 binate_rupture = action(109, "Binate Rupture", keywords=alpha, play=(gain(your_amber), gain(their_amber, opponent)))
 backup_copy = upgrade(124, "Backup Copy", amber=1, always=gains(host, destroyed_ability(on_top_of_deck(this))))
 eureka = action(128, "Eureka!", amber=1, keywords=alpha, play=(gain(2), archive(at_random(2, where=your_hand))))
+fila_the_researcher = creature(
+    129,
+    "Fila the Researcher",
+    power=1,
+    traits="human scientist",
+    keywords=elusive,
+    triggers=after(terms.PLAYED, draw(1), which=(creature, neighboring)),
+)
 jargogle = creature(
     131,
     "Jargogle",

@@ -29,8 +29,10 @@ from mazzo.games.keyforge.words.cards import (
     repeat_while,
     return_to_play,
     second,
+    shuffle_deck,
     skirmish,
     steal,
+    swap_piles,
     this_turn,
     trigger_reap,
 )
@@ -64,6 +66,8 @@ from mazzo.games.keyforge.words.select import (
     their_archives,
     this,
     top_of_your_deck,
+    your_deck,
+    your_discard,
 )
 
 action, artifact, creature, upgrade = printed_in("CotA", logos)
@@ -93,6 +97,7 @@ positron_bolt = action(
         deal(1, to=a(creature, neighbor_of(second), other_than(first))),
     ),
 )
+reverse_time = action(121, "Reverse Time", amber=1, play=(swap_piles(your_deck, your_discard), shuffle_deck()))
 twin_bolt_emission = action(124, "Twin Bolt Emission", amber=1, play=deal(2, to=some(2, creature)))
 wild_wormhole = action(125, "Wild Wormhole", amber=1, play=play(top_of_your_deck))
 library_of_babble = artifact(129, "Library of Babble", traits="location", action=draw(1))

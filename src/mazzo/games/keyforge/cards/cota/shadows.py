@@ -12,6 +12,7 @@ from mazzo.games.keyforge.words.cards import (
     if_,
     if_this_leaves_play,
     if_you_do,
+    move_amber_from,
     on_their_next_turn,
     opponent,
     play,
@@ -27,7 +28,16 @@ from mazzo.games.keyforge.words.cards import (
     to_hand,
     use,
 )
-from mazzo.games.keyforge.words.filters import enemy, flank, friendly, non, shadows, titled, trait
+from mazzo.games.keyforge.words.filters import (
+    enemy,
+    flank,
+    friendly,
+    non,
+    shadows,
+    titled,
+    trait,
+    with_amber,
+)
 from mazzo.games.keyforge.words.rules import deals_no_damage, may_use_that, skips_forging, takes_damage_for
 from mazzo.games.keyforge.words.select import a, each, it, some, this, under_this, your_discard, your_hand
 
@@ -107,6 +117,9 @@ magda_the_rat = Revised(
 nexus = creature(305, "Nexus", power=3, traits="cyborg thief", keywords=elusive, reap=use(a(enemy, artifact)))
 noddy_the_thief = creature(306, "Noddy the Thief", power=2, traits="elf thief", keywords=elusive, action=steal(1))
 dodger = creature(308, "Dodger", power=5, traits="elf thief", fight=steal(1))
+selwyn_the_fence = creature(
+    309, "Selwyn the Fence", power=3, traits="elf thief", fight_reap=move_amber_from(a(friendly, with_amber), 1)
+)
 shadow_self = creature(
     310, "Shadow Self", power=9, traits="specter", always=(deals_no_damage(), takes_damage_for(non(trait("specter"))))
 )

@@ -12,11 +12,13 @@ from mazzo.games.keyforge.words.cards import (
     gains,
     gets,
     printed_in,
+    return_amber,
     shuffle_into_deck,
     skirmish,
     this_turn,
     to_hand,
 )
+from mazzo.games.keyforge.words.effects import AmberOnTarget
 from mazzo.games.keyforge.words.filters import another, enemy, friendly, trait, untamed
 from mazzo.games.keyforge.words.rules import ignores
 from mazzo.games.keyforge.words.select import a, both, each, host, select, some, their_discard, up_to, your_discard
@@ -37,6 +39,12 @@ lost_in_the_woods = action(
 )
 mimicry = action(328, "Mimicry", copies=select(action, where=their_discard))
 regrowth = action(332, "Regrowth", amber=1, play=to_hand(a(creature, where=your_discard)))
+word_of_returning = action(
+    339,
+    "Word of Returning",
+    amber=1,
+    play=(deal(AmberOnTarget(), to=each(enemy, creature)), return_amber(each(enemy, creature))),
+)
 ancient_bear = creature(345, "Ancient Bear", power=5, traits="beast", keywords=assault(2))
 dust_pixie = creature(351, "Dust Pixie", power=1, amber=2, traits="faerie")
 snufflegator = creature(358, "Snufflegator", power=4, traits="beast", keywords=skirmish)

@@ -1,11 +1,11 @@
 """Star Alliance, Worlds Collide."""
 
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import OPPONENT
-from mazzo.games.keyforge.words.amounts import counters_here
+from mazzo.games.keyforge.card import OPPONENT, YOU
+from mazzo.games.keyforge.words.amounts import MoreThan, count, counters_here
 from mazzo.games.keyforge.words.cards import add_counter, after, fight_ability, gains, printed_in, reap_ability, ward
-from mazzo.games.keyforge.words.filters import staralliance
-from mazzo.games.keyforge.words.rules import keys_cost
+from mazzo.games.keyforge.words.filters import enemy, friendly, staralliance
+from mazzo.games.keyforge.words.rules import cannot_play, keys_cost
 from mazzo.games.keyforge.words.select import host, this_upgrade
 
 action, artifact, creature, upgrade = printed_in("WC", staralliance)
@@ -21,3 +21,13 @@ disruption_field = upgrade(
     ),
 )
 encounter_suit = upgrade(330, "Encounter Suit", triggers=after(terms.ACTION_PLAYED, ward(host)))
+quixxle_stone = artifact(
+    338,
+    "Quixxle Stone",
+    amber=1,
+    traits="item",
+    always=(
+        cannot_play(YOU, creature, when=MoreThan(count(friendly, creature), count(enemy, creature))),
+        cannot_play(OPPONENT, creature, when=MoreThan(count(enemy, creature), count(friendly, creature))),
+    ),
+)
