@@ -7,7 +7,7 @@ into the event's history.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.native import mypyc_attr
@@ -42,7 +42,7 @@ class Claim:
 class Replacement(Node):
     """'Instead', 'prevent', 'skip', 'enters play ...'."""
 
-    def apply(self, t: Table, event: Event, claim: Claim) -> tuple[Event, ...]:
+    def apply(self, t: Any, event: Event, claim: Claim) -> tuple[Event, ...]:
         """What happens instead: nothing, one event or several (the same one among them, if something is only added).
 
         It may use itself up, but it does not carry anything out yet.

@@ -252,7 +252,7 @@ class RepeatWhile(Effect):
 
     def idle(self, t: Any, f: Frame) -> bool:
         s = t.scope(f)
-        return s.did == 0 and s.amount == 0
+        return bool(s.did == 0 and s.amount == 0)
 
     def say(self, s: m.Speech) -> m.Message:
         effect = self.effect.say(s)
