@@ -168,13 +168,6 @@ def bonus(t: KeyForge, f: Frame) -> int:
     return NEXT
 
 
-def before_it_resolves(t: KeyForge, f: Frame) -> int:
-    """Effects that come after an action is played but before it resolves (kf.faq.encounter-suit-timing)."""
-    if t.card(f.src).kind == ACTION:
-        open_window(t, (Event(ACTION_PLAYED, f.src, f.you),), OTHERS)
-    return NEXT
-
-
 def after_play(t: KeyForge, f: Frame) -> int:
     """kf.timing.play.triggers: 'Play:' and 'after a card is played / enters play' in one window.
 
@@ -188,7 +181,8 @@ def after_play(t: KeyForge, f: Frame) -> int:
 def play_events(t: KeyForge, f: Frame) -> tuple[Event, ...]:
     played = Event(PLAYED, f.src, f.you)
     if t.card(f.src).kind == ACTION:
-        return (played,)
+        # Effects 'before it resolves' share the window, ahead of its own ability (kf.faq.encounter-suit-timing).
+        return (played, Event(ACTION_PLAYED, f.src, f.you))
     return (played, Event(ENTERED, f.src, t.zone[f.src] & 1))
 
 
@@ -228,7 +222,6 @@ PLAY: Final = Proc(
         attach,
         enter_elsewhere,
         bonus,
-        before_it_resolves,
         after_play,
         play_abilities,
         put_down,

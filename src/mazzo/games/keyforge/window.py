@@ -12,7 +12,7 @@ from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import Node
 from mazzo.games.keyforge.card import Card, Trigger
 from mazzo.games.keyforge.table import KeyForge, Pending
-from mazzo.games.keyforge.terms import ACTIVE, BEFORE_FIGHT, LIMBO, LINE, UNDER
+from mazzo.games.keyforge.terms import ACTION_PLAYED, ACTIVE, BEFORE_FIGHT, LIMBO, LINE, UNDER
 
 OWN: Final = 1
 """Only the abilities of the card the event is about."""
@@ -85,6 +85,8 @@ class Window(Node):
         pending = collect(t, f.evs, f.xs, f.a)
         if f.keys:
             pending = [p for p in pending if p.key not in f.keys]
+        if len(pending) > 1 and f.evs[-1].kind == ACTION_PLAYED:
+            pending = before_it_resolves(pending)
         if f.pc == 0:
             if not pending:
                 t.pop(f)
@@ -97,6 +99,14 @@ class Window(Node):
         else:
             f.pc = 0
             resolve(t, f, pending[t.answer.n])
+
+
+def before_it_resolves(pending: list[Pending]) -> list[Pending]:
+    """What comes before an action resolves holds the action's own ability back (kf.faq.encounter-suit-timing)."""
+    for p in pending:
+        if p.event.kind == ACTION_PLAYED:
+            return [x for x in pending if not x.node.own]
+    return pending
 
 
 def resolve(t: KeyForge, f: Frame, p: Pending) -> None:
