@@ -14,11 +14,15 @@ BELOW = {
     "engine": set(),
     "text": {"engine"},
     "games": {"engine"},
+    "speak": {"engine", "text", "games"},
+    "rulebook": {"engine", "games"},
+    "wire": {"engine", "text", "games", "speak"},
     "bots": {"engine", "text", "games"},
+    "bench": {"engine", "games", "bots"},
     "lab": {"engine", "text", "games", "bots"},
     "envs": {"engine", "text", "games", "bots"},
-    "server": {"engine", "text", "games", "bots", "lab"},
-    "cli": {"engine", "text", "games", "bots", "lab", "envs", "server"},
+    "server": {"engine", "text", "games", "speak", "rulebook", "wire", "bots", "lab"},
+    "cli": {"engine", "text", "games", "speak", "rulebook", "wire", "bots", "bench", "lab", "envs", "server"},
     "__main__": {"cli"},
 }
 STANDARD_LIBRARY_ONLY = {"engine", "text", "games"}

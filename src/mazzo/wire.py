@@ -5,6 +5,9 @@ Every face that speaks JSON (the line protocol, `--json`, servers) gets its shap
 
 from __future__ import annotations
 
+import json
+from functools import cache
+from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from mazzo import speak
@@ -82,6 +85,7 @@ def card(catalog: Catalog, slug: str, language: str = "en") -> dict[str, Any]:
     from mazzo.games.keyforge.view import house_name
 
     c = catalog.defs[catalog.find(slug)]
+    facts = _facts().get(slug, {})
     data: dict[str, Any] = {
         "card": c.slug,
         "name": speak.card_name("keyforge", c.slug, language),
@@ -89,6 +93,8 @@ def card(catalog: Catalog, slug: str, language: str = "en") -> dict[str, Any]:
         "type": terms.TYPE_NAMES[c.kind],
         "set": c.set,
         "number": c.number,
+        "also": [{"set": s, "number": int(n)} for s, n in facts.get("also", ())],
+        "rarity": facts.get("rarity"),
         "amber": c.amber,
     }
     if c.kind == terms.CREATURE:
@@ -98,3 +104,12 @@ def card(catalog: Catalog, slug: str, language: str = "en") -> dict[str, Any]:
     data["keywords"] = [f"{k.name} {k.value}" if k.value else k.name for k in c.keywords]
     data["text"] = speak.card_text("keyforge", c.slug, catalog.edition.name, language)
     return data
+
+
+@cache
+def _facts() -> dict[str, dict[str, Any]]:
+    """What is known of cards beyond what they do: rarity, other printings."""
+    found: dict[str, dict[str, Any]] = json.loads(
+        files("mazzo.games.keyforge").joinpath("cards/facts.json").read_text(encoding="utf-8")
+    )
+    return found

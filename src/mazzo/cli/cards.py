@@ -64,10 +64,11 @@ def matching(args: argparse.Namespace) -> list[dict[str, Any]]:
         for x in cards
         if (not args.house or house_name(x.house) == args.house.casefold())
         and _is(args.type, terms.TYPE_NAMES[x.kind])
-        and _is(args.set, x.set)
         and (not args.trait or any(_is(args.trait, t) for t in x.traits))
         and (not args.keyword or any(_is(args.keyword, k.name) for k in x.keywords))
     ]
+    if args.set:
+        found = [x for x in found if any(_is(args.set, p["set"]) for p in (x, *x["also"]))]
     wanted = " ".join(args.words).casefold().split()
     if wanted:
         whole = [x for x in found if " ".join(wanted) in (x["card"], x["name"].casefold())]
@@ -106,6 +107,10 @@ def _table(out: Console, found: list[dict[str, Any]], words: Words) -> None:
     out.print(f"{len(found)} {words('cards')}", style="dim")
 
 
+def _printings(x: dict[str, Any]) -> list[str]:
+    return [x["rarity"] or "", *(f"{p['set']} {p['number']}" for p in (x, *x["also"]))][0 if x["rarity"] else 1 :]
+
+
 def show_card(out: Console, x: dict[str, Any], words: Words) -> None:
     """One card, to be read: everything printed on it, with its keywords explained."""
     from rich.text import Text
@@ -123,4 +128,4 @@ def show_card(out: Console, x: dict[str, Any], words: Words) -> None:
         paragraph(out, Text(x["text"]))
     for k in x["keywords"]:
         paragraph(out, Text(words.explain(k), "dim"))
-    paragraph(out, Text(f"{x['set']} {x['number']}", "dim"))
+    paragraph(out, Text(" · ".join(_printings(x)), "dim"))

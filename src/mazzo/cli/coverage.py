@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import mazzo
 from mazzo.engine.errors import MazzoError
 from mazzo.rulebook import Rule, Rulebook
 
@@ -16,9 +15,9 @@ Proofs = dict[str, list[str]]
 """Rule id to the tests that prove it: `tests/rules/keyforge/test_fight.py::test_needs_a_target`."""
 
 
-def tests_directory() -> Path | None:
+def find_tests() -> Path | None:
     """The tests of the source checkout this package runs from, if it does."""
-    for parent in Path(mazzo.__file__).resolve().parents:
+    for parent in Path(__file__).resolve().parents:
         if (parent / "pyproject.toml").is_file() and (parent / "tests").is_dir():
             return parent / "tests"
     return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +25,8 @@ def read_json(path: str | Path) -> Any:
         raise MazzoError(f"There is no file {str(path)!r}.") from None
     except OSError as error:
         raise MazzoError(f"{str(path)!r} cannot be read: {error.strerror or error}.") from None
-    except EOFError:
-        raise MazzoError(f"{str(path)!r} is cut off.") from None
+    except (EOFError, zlib.error):
+        raise MazzoError(f"{str(path)!r} is damaged or cut off.") from None
     except (ValueError, RecursionError):
         raise MazzoError(f"{str(path)!r} is not a JSON file.") from None
 

@@ -14,7 +14,7 @@ from mazzo.cli.words import Words
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import Match
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.catalog import Catalog, catalog
+from mazzo.games.keyforge.catalog import catalog
 
 
 class Seen(NamedTuple):
@@ -53,11 +53,12 @@ def _by_name(cards: list[Seen], wanted: str, words: Words) -> list[Seen]:
     """Exact names before beginnings, beginnings before parts."""
     wanted, _, id = wanted.partition("#")
     wanted = wanted.strip()
-    named = [(s, (s.slug, speak.card_name("keyforge", s.slug, words.language).casefold())) for s in cards]
+    named = [(s, _names(s.slug, words)) for s in cards]
     if id.isdecimal():
         named = [(s, names) for s, names in named if s.card["id"] == int(id)]
-    for fits in (lambda n: n == wanted, lambda n: n.startswith(wanted), lambda n: wanted in n):
-        found = [s for s, names in named if any(fits(n) for n in names)]
+    either = {wanted, wanted.replace(" ", "-")}
+    for fits in (str.__eq__, str.startswith, str.__contains__):
+        found = [s for s, names in named if any(fits(n, w) for n in names for w in either)]
         if found:
             return found
     return []
@@ -79,15 +80,16 @@ def show_printed(out: Console, text: str, edition: str, words: Words) -> bool:
     """A card that is not on the table, as printed; False if there is none, or more than one."""
     c = catalog(edition)
     wanted = text.casefold()
-    found = [x.slug for x in c.defs if x.kind != terms.FILLER and wanted in _names(c, x.slug, words)]
+    either = {wanted, wanted.replace(" ", "-")}
+    found = [x.slug for x in c.defs if x.kind != terms.FILLER and either & _names(x.slug, words)]
     if len(found) != 1:
         return False
     show_card(out, wire.card(c, found[0], words.language), words)
     return True
 
 
-def _names(c: Catalog, slug: str, words: Words) -> tuple[str, str]:
-    return slug, speak.card_name("keyforge", slug, words.language).casefold()
+def _names(slug: str, words: Words) -> set[str]:
+    return {slug, speak.card_name("keyforge", slug, words.language).casefold()}
 
 
 def _facts(card: dict[str, Any], words: Words) -> list[str]:

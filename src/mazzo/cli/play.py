@@ -197,6 +197,10 @@ class Table:
             file = session.listen(self.words("keep_record"))
             if not file:
                 return
+            if file.isdecimal():
+                # Most likely an answer that came too late.
+                session.tell(self.words("not_a_name"))
+                continue
             try:
                 write_json(file, match.record())
             except MazzoError as error:

@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     tell(match, -1 if args.seat is None else args.seat, args.language)
     out = console()
     out.print()
-    out.print(_verdict(match, data, checked), style="bold")
+    paragraph(out, _verdict(match, data, checked), 0, style="bold")
     return 0
 
 

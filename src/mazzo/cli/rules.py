@@ -56,9 +56,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _proofs(args: argparse.Namespace) -> Proofs | None:
-    from mazzo.cli.coverage import proofs, tests_directory
+    from mazzo.cli.coverage import find_tests, proofs
 
-    where = args.tests or tests_directory()
+    where = args.tests or find_tests()
     return None if where is None else proofs(where)
 
 
@@ -91,7 +91,7 @@ def show_rule(out: Console, rule: Rule) -> None:
     for name, value in facts:
         paragraph(out, Text.assemble((f"{name}: ", "bold"), value))
     for source in rule.sources:
-        paragraph(out, Text(f"§ {source.place}, {source.book}" if source.place else source.book, "dim"))
+        paragraph(out, f"{source.book} § {source.place}" if source.place else source.book, 2, 2, "dim")
 
 
 def _listing(out: Console, game: str, rules: list[Rule], searched: bool) -> None:

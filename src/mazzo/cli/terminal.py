@@ -2,24 +2,52 @@
 
 from __future__ import annotations
 
+import codecs
 import sys
-from typing import TYPE_CHECKING
+from io import TextIOWrapper
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
+
+PLAIN: Final = {
+    "Æ": "AE",
+    "æ": "ae",
+    "●": "*",
+    "○": "o",
+    "◆": "#",
+    "◇": "-",
+    "▸": ">",
+    "·": ".",
+    "─": "-",
+    "│": "|",
+    "–": "-",
+    "’": "'",
+    "“": '"',
+    "”": '"',
+    "…": "...",
+    "§": "S",
+}
 
 
 def console(color: bool = True) -> Console:
     """The standard output as it is now: colour only for people, plain lines in a pipe."""
     from rich.console import Console
 
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="mazzo.plain")
     return Console(file=sys.stdout, highlight=False, markup=False, emoji=False, no_color=None if color else True)
 
 
-def utf8() -> bool:
-    """Can the output show Æ, ● and the like?"""
-    return (getattr(sys.stdout, "encoding", None) or "ascii").lower().replace("-", "") in ("utf8", "utf16", "utf32")
+def _plain(error: UnicodeError) -> tuple[str, int]:
+    """Signs that an old terminal cannot show, as letters it can."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return "".join(PLAIN.get(c, "?") for c in error.object[error.start : error.end]), error.end
+
+
+codecs.register_error("mazzo.plain", _plain)
 
 
 def paragraph(out: Console, text: Text | str, indent: int = 2, hang: int = 0, style: str = "") -> None:

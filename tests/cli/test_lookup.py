@@ -1,0 +1,146 @@
+"""Looking things up: rules, their proofs, cards."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mazzo.cli.coverage import coverage, find_tests, proofs
+from mazzo.engine.errors import MazzoError
+from mazzo.rulebook import Rule, Rulebook, rulebook
+
+
+def test_a_rule_by_its_id(mazzo):
+    out = mazzo("rules", "kf.status.stun.cannot-act").out
+    assert "A stunned creature cannot act" in out
+    assert "Editions: 1.4, 1.5" in out
+    assert "§ " in out
+    assert "rulebook 1.5 (German)" in out
+    assert all(line == line.rstrip() for line in out.splitlines())
+
+
+def test_all_rules_by_area(mazzo):
+    out = mazzo("rules", "--game", "keyforge").out
+    assert "\nfight  " in out
+    assert "kf.fight.needs-target" in out
+    assert f"{len(rulebook('keyforge').rules)} rules of keyforge" in out
+
+
+def test_searching_wants_every_word_and_prefers_titles():
+    book = rulebook("keyforge")
+    hits = [r.id for r in book.search("Taunt NEIGHBORS")]
+    assert hits[0] == "kf.keyword.taunt"
+    hits = [r.id for r in book.search("chain shed")]
+    assert hits.index("kf.chains.shed") < hits.index("kf.setup.starting-hand.chains")
+    assert book.search("chain xyzzy") == []
+
+
+def test_only_what_holds_in_an_edition(mazzo):
+    ids = [r["id"] for r in json.loads(mazzo("rules", "ward", "--edition", "1.1", "--json").out)]
+    assert "kf.status.ward.place" not in ids
+    assert "kf.status.ward.place" in [r["id"] for r in json.loads(mazzo("rules", "ward", "--json").out)]
+
+
+def test_one_rule_as_json(mazzo):
+    data = json.loads(mazzo("rules", "kf.keyword.taunt", "--json").out)
+    assert data["title"] == "Taunt"
+    assert data["editions"] == ["1.1", "1.4", "1.5"]
+    assert isinstance(data["tests"], list)
+
+
+def test_every_rule_is_readable():
+    for rule in rulebook("keyforge").rules:
+        assert rule.id.startswith("kf.")
+        assert rule.title
+        assert rule.text
+        assert rule.editions or rule.reason
+
+
+@pytest.fixture
+def tests(tmp_path: Path) -> Path:
+    where = tmp_path / "proofs" / "tests"
+    (where / "deep").mkdir(parents=True)
+    (where / "test_a.py").write_text(
+        "import pytest\nrule = pytest.mark.rule\n"
+        '@rule("a.one", "a.two")\ndef test_x(): ...\n'
+        '@pytest.mark.rule("a.two")\nclass TestY:\n    @rule("a.four")\n    def test_z(self): ...\n'
+    )
+    (where / "deep" / "test_b.py").write_text(
+        'pytestmark = pytest.mark.rule("a.three")\n'
+        '@pytest.mark.parametrize("x", [pytest.param(1, marks=rule("a.five"))])\ndef test_w(x): ...\n'
+        'def test_says_a_rule(): print("a.six", ruler("a.seven"))\n'
+    )
+    return where
+
+
+def test_marks_are_found_wherever_they_stand(tests):
+    assert proofs(tests) == {
+        "a.one": ["tests/test_a.py::test_x"],
+        "a.two": ["tests/test_a.py::test_x", "tests/test_a.py::TestY"],
+        "a.three": ["tests/deep/test_b.py"],
+        "a.four": ["tests/test_a.py::TestY::test_z"],
+        "a.five": ["tests/deep/test_b.py::test_w"],
+    }
+
+
+def test_coverage_counts_what_can_be_observed(tests):
+    def rule(id: str, kind: str = "turn", physical: str = "") -> Rule:
+        return Rule(id, id, kind, id, physical=physical)
+
+    book = Rulebook("g", [rule("a.one"), rule("a.six"), rule("a.two", "use"), rule("a.card", "use", "cardboard")])
+    found = coverage(book, proofs(tests))
+    assert found.kinds() == {"turn": (1, 2), "use": (1, 1)}
+    assert [r.id for r in found.missing] == ["a.six"]
+    assert found.data()["physical"] == {"a.card": "cardboard"}
+
+
+def test_a_broken_test_file_is_named(tmp_path):
+    (tmp_path / "test_x.py").write_text("def (")
+    with pytest.raises(MazzoError, match="test_x"):
+        proofs(tmp_path)
+
+
+def test_coverage_of_the_ledger(mazzo, tests):
+    data = json.loads(mazzo("rules", "--coverage", "--json").out)
+    (game,) = [g for g in data["games"] if g["game"] == "keyforge"]
+    assert game["total"] + len(game["physical"]) == len(rulebook("keyforge").rules)
+    assert "kf.component.starter-contents" in game["physical"]
+    assert find_tests() is not None
+    (tests / "test_c.py").write_text('rule("kf.keyword.taunt")')
+    ran = mazzo("rules", "--coverage", "--strict", "--tests", str(tests))
+    assert ran.code == 1
+    assert "Without a test" in ran.out
+    assert "a.one  (tests/test_a.py::test_x)" in ran.out
+
+
+def test_few_rules_are_about_cardboard():
+    physical = [r for r in rulebook("keyforge").rules if r.physical]
+    assert 5 <= len(physical) <= 20
+
+
+def test_one_card_is_shown_whole(mazzo):
+    out = mazzo("cards", "keyforge", "punch").out
+    assert out.lower().startswith("punch  brobnar action  1æ bonus")
+    assert "CotA 12" in out
+
+
+def test_keywords_are_explained(mazzo):
+    assert "Taunt: enemies cannot attack" in mazzo("cards", "keyforge", "champion-anaphiel").out
+    assert "Provocazione: " in mazzo("cards", "keyforge", "champion-anaphiel", "--language", "it").out
+
+
+def test_cards_by_what_they_are(mazzo):
+    def slugs(*argv: str) -> list[str]:
+        return [c["card"] for c in json.loads(mazzo("cards", "keyforge", *argv, "--json").out)]
+
+    assert "blood-of-titans" in slugs("--house", "brobnar", "--type", "upgrade")
+    assert "anger" not in slugs("--house", "Brobnar", "--type", "upgrade")
+    assert set(slugs("--keyword", "taunt")) & set(slugs("--trait", "knight"))
+    assert slugs("xyzzy") == []
+    assert "a-fair-game" in slugs("--set", "WC")
+
+
+def test_a_list_of_cards_fits_eighty_columns(mazzo):
+    ran = mazzo("cards", "keyforge", "--house", "dis")
+    assert ran.code == 0
+    assert all(len(line) <= 80 for line in ran.out.splitlines())
