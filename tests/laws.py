@@ -57,6 +57,7 @@ class Laws:
             self.sound(t)
             copies_share_nothing(t, chance)
             saves_come_back(t, chance)
+            questions_can_be_asked_again(t)
             self.guesses_look_the_same(t, chance)
             if t.over or t.asked is None or t.moves >= self.longest:
                 break
@@ -147,6 +148,13 @@ def saves_come_back(t: Table, chance: random.Random) -> None:
         copy.choose(index)
         back.choose(index)
         assert back.hash() == copy.hash(), "a loaded table goes on differently"
+
+
+def questions_can_be_asked_again(t: Table) -> None:
+    """Whoever asks changes nothing by asking: the same step asks the same question (see `Table.ask_again`)."""
+    copy = t.clone()
+    assert copy.ask_again(), f"not asked again: {t.resolving()}"
+    assert copy.hash() == t.hash(), f"asking again changed the table: {t.resolving()}"
 
 
 def same_but_for_the_hidden(t: Table, guess: Table, seat: int) -> None:
