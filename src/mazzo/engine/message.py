@@ -492,6 +492,10 @@ class Speech:
         """How often a permission may be used."""
         self.labels = 0
 
+    def fresh(self) -> Speech:
+        """For another ability of the same card."""
+        return Speech(self.this, self.card)
+
     def label(self) -> str:
         self.labels += 1
         return str(self.labels)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame
 from mazzo.engine.node import Node
 from mazzo.engine.words import Condition
@@ -22,6 +23,42 @@ THAT_PLAYER: Final = 3
 ITS_OPPONENT: Final = 4
 """The opponent of that player."""
 
+# What the text calls them.
+NOUNS: Final = {
+    terms.ACTION: "card",
+    terms.ARTIFACT: "artifact",
+    terms.CREATURE: "creature",
+    terms.UPGRADE: "upgrade",
+    terms.FILLER: "card",
+}
+HEADERS: Final = {
+    terms.PLAYED: "play",
+    terms.BEFORE_FIGHT: "before_fight",
+    terms.FOUGHT: "fight",
+    terms.REAPED: "reap",
+    terms.DYING: "destroyed",
+    terms.LEFT: "leaves_play",
+}
+EVENTS: Final = {
+    terms.ENTERED: ("enter_play", "subj"),
+    terms.REAPED: ("reap", "subj"),
+    terms.BEFORE_FIGHT: ("attack", "subj"),
+    terms.FOUGHT: ("use_to_fight", "obj"),
+    terms.USED: ("use", "obj"),
+    terms.DYING: ("destroy", "obj"),
+    terms.DESTROYED: ("destroy", "obj"),
+    terms.LEFT: ("leave_play", "subj"),
+    terms.DISCARDED: ("discard", "obj"),
+    terms.HEALED: ("heal_creature", "obj"),
+    terms.READIED: ("ready", "obj"),
+    terms.ARMOR_PREVENTED: ("prevent_armor", "subj"),
+}
+"""The verbs of what may trigger abilities, and the role of its card."""
+EVENT_NOUNS: Final = dict.fromkeys(
+    (terms.REAPED, terms.BEFORE_FIGHT, terms.FOUGHT, terms.HEALED, terms.ARMOR_PREVENTED), "creature"
+)
+"""What only a creature does."""
+
 
 @dataclass(frozen=True, eq=False)
 class Keyword(Node):
@@ -34,6 +71,9 @@ class Keyword(Node):
     def name(self) -> str:
         return terms.KEYWORD_NAMES[self.bit]
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.KW(self.name, self.value or None)
+
 
 @dataclass(frozen=True, eq=False)
 class Filter(Node):
@@ -41,6 +81,13 @@ class Filter(Node):
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         raise TypeError
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        """The card of this noun phrase has this property; `neg`: does not have it."""
+        raise TypeError(f"{type(self).__name__} has no text")
+
+    def say(self, s: m.Speech) -> m.Message:
+        return self.adorn(m.np("card"), s)
 
 
 @dataclass(frozen=True, eq=False)
@@ -82,6 +129,73 @@ class Trigger(Node):
             if self.when is not None and not self.when.ok(t, f):
                 return False
         return True
+
+    def say(self, s: m.Speech) -> m.Message:
+        """'Reap: …', or 'After …, …'."""
+        if self.own and self.bold:
+            return m.ability(self.effect.say(s), HEADERS[self.kind])
+        if self.kind == terms.TURN_BEGAN or self.kind == terms.TURN_ENDED:
+            who = self.player(s)
+            at = "at_start" if self.kind == terms.TURN_BEGAN else "at_end"
+            turn = m.np("turn", "each") if self.whose == ANYONE else m.own("turn", who)
+            return m.during(m.adv(at, when=turn), self.effect.say(s))
+        event = self.event(s)
+        then = self.effect.say(s)
+        if self.when is not None and self.kind != terms.HOUSE_CHOSEN:
+            then = m.If(self.when.say(s), then)
+        if self.own and self.kind == terms.LEFT:
+            return m.If(event, then)
+        return m.When(event, then, "each_time" if s.lasting else "after")
+
+    def player(self, s: m.Speech) -> m.Message:
+        """The player of the event, whom the text then calls 'they'."""
+        if self.whose == ANYONE:
+            label = s.label()
+            s.they = m.It(label, "player")
+            return m.np("player", ref=label)
+        s.they = m.YOU if self.whose == YOU else m.OPPONENT
+        return s.they
+
+    def event(self, s: m.Speech) -> m.Message:
+        """What it waits for."""
+        if self.kind == terms.FORGED:
+            return m.cl("forge", subj=self.player(s), obj=m.np("key"))
+        if self.kind == terms.GAINED_BY_REAPING:
+            label = s.label()
+            s.noted["amber"] = m.It(label, "amber")
+            return m.cl("gain", subj=self.player(s), n=m.Amt("some", "amber", ref=label), adv="by_reaping")
+        if self.kind == terms.HOUSE_CHOSEN:
+            who = self.player(s)
+            return m.cl("choose_house", subj=who, obj=m.np("house")) if self.when is None else self.when.say(s)
+        if self.kind == terms.PLAYED or self.kind == terms.ACTION_PLAYED:
+            before = "before_resolving" if self.kind == terms.ACTION_PLAYED else ""
+            if self.whose == ANYONE:
+                return m.cl("play", obj=self.subject(s), passive=True, adv=before)
+            who = self.player(s)
+            return m.cl("play", subj=who, obj=self.subject(s), adv=before)
+        verb, role = EVENTS[self.kind]
+        subject = self.subject(s)
+        if self.kind == terms.ARMOR_PREVENTED:
+            return m.cl(verb, subj=subject, n=m.Amt("some", "damage"))
+        return m.cl(verb, passive=True, obj=subject) if role == "obj" else m.cl(verb, subj=subject)
+
+    def subject(self, s: m.Speech) -> m.Message:
+        """The card of the event, which is 'it' from now on."""
+        if self.own:
+            return s.this
+        phrase = m.np("action_card" if self.kind == terms.ACTION_PLAYED else EVENT_NOUNS.get(self.kind, "card"))
+        if self.neighbors:
+            phrase = m.np("neighbor", of=s.this)
+        elif self.kind not in (terms.PLAYED, terms.ACTION_PLAYED) and self.whose != ANYONE:
+            phrase = replace(phrase, adj=("friendly" if self.whose == YOU else "enemy",))
+        for x in self.which:
+            phrase = x.adorn(phrase, s)
+        phrase = s.mention(phrase)
+        if self.whose == ANYONE:
+            s.they = m.own("controller", s.it)
+        elif self.kind not in (terms.PLAYED, terms.ACTION_PLAYED):
+            s.they = m.YOU if self.whose == YOU else m.OPPONENT
+        return phrase
 
 
 @dataclass(frozen=True, eq=False)
@@ -177,3 +291,72 @@ class Card(Node):
         object.__setattr__(self, "hazardous", values[terms.HAZARDOUS])
         object.__setattr__(self, "own_kinds", frozenset(x.kind for x in self.triggers if x.own))
         object.__setattr__(self, "watches", tuple(i for i, x in enumerate(self.triggers) if not x.own))
+
+    @property
+    def noun(self) -> str:
+        """What the card calls itself: 'this creature', 'this card'."""
+        return NOUNS[self.kind]
+
+    def text(self) -> m.Text:
+        """The whole text of the card."""
+        return self.say(m.Speech(m.this(self.noun)))
+
+    def say(self, s: m.Speech) -> m.Text:
+        """Keywords, what always holds, what others trigger, its own abilities; one effect under all its headers."""
+        parts: list[m.Message] = []
+        if self.keywords:
+            parts.append(m.Keywords(tuple([m.KW(k.name, k.value or None) for k in self.keywords])))
+        for line in self.constants(s):
+            parts.append(m.ability(line))
+        for x in self.always:
+            parts.append(m.ability(x.say(s.fresh())))
+        last: list[m.Message] = []
+        abilities: list[m.Message] = []
+        for tr in self.triggers:
+            said = tr.say(s.fresh())
+            if isinstance(said, m.Ability):
+                abilities.append(said)
+            elif tr.own:
+                last.append(m.ability(said))
+            else:
+                parts.append(m.ability(said))
+        if self.action is not None:
+            abilities.append(m.ability(self.action.say(s.fresh()), "action"))
+        if self.omni is not None:
+            abilities.append(m.ability(self.omni.say(s.fresh()), "omni"))
+        return m.Text((*parts, *joined(abilities), *last))
+
+    def constants(self, s: m.Speech) -> list[m.Message]:
+        """How the card is played and enters play."""
+        found: list[m.Message] = []
+        if self.play_if is not None:
+            cannot = m.cl("play", obj=s.this, passive=True, modal="cannot")
+            found.append(m.When(self.play_if.say(s.fresh()), cannot, "unless"))
+        if self.attaches_to:
+            host = m.np("creature")
+            for x in self.attaches_to:
+                host = x.adorn(host, s)
+            found.append(m.cl("attach", obj=s.this, host=host, passive=True, modal="can_only"))
+        if self.copies is not None:
+            found.append(m.cl("play_as", obj=s.this, what=m.np("copy", of=self.copies.say(s.fresh()))))
+        if self.enters_ready:
+            found.append(m.cl("enter_play", subj=s.this, what="ready"))
+        if self.enters_ready_if is not None:
+            found.append(m.If(self.enters_ready_if.say(s.fresh()), m.cl("enter_play", subj=s.this, what="ready")))
+        if self.enters_for_opponent:
+            found.append(m.cl("enter_play", subj=s.this, under=m.OPPONENT))
+        return found
+
+
+def joined(abilities: list[m.Message]) -> list[m.Message]:
+    """One effect under several headers is said once: 'Fight/Reap: …'."""
+    found: list[m.Message] = []
+    for said in abilities:
+        for i in range(len(found)):
+            other = found[i]
+            if isinstance(said, m.Ability) and isinstance(other, m.Ability) and other.body == said.body:
+                found[i] = m.Ability(other.body, other.headers + said.headers)
+                break
+        else:
+            found.append(said)
+    return found

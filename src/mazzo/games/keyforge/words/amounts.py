@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import REF_MASK, Frame
 from mazzo.engine.words import Amount, Condition, Not, TheseMany, ThisMuch
 from mazzo.games.keyforge.card import THAT_PLAYER, Filter
@@ -15,11 +16,13 @@ from mazzo.games.keyforge.terms import (
     DID_PLAY,
     DISCARD,
     FORGED_BEFORE,
+    HOUSES,
+    KEY_NAMES,
     LINE,
     TIDE,
 )
-from mazzo.games.keyforge.words.filters import Titled, WithCounter, center
-from mazzo.games.keyforge.words.select import MINE, THEIRS, Place, Select, Target, select
+from mazzo.games.keyforge.words.filters import NotSo, Titled, WithCounter, center, with_mod
+from mazzo.games.keyforge.words.select import MINE, THEIRS, Place, Select, Target, owner_of, select
 
 
 @dataclass(frozen=True, eq=False)
@@ -30,6 +33,14 @@ class Count(Amount):
 
     def value(self, t: KeyForge, f: Frame) -> int:
         return len(self.which.find(t, f))
+
+    def each(self, s: m.Speech) -> m.Message:
+        return self.which.say(s)
+
+    def least(self, n: int, s: m.Speech) -> m.Message:
+        phrase = self.which.phrase(s, "in")
+        some = phrase if n == 1 else replace(phrase, count=n, cmp="min")
+        return m.cl("exist" if self.which.places else "be_in_play", subj=some)
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,6 +55,18 @@ class PoolOf(Amount):
             return 0 if ev is None else t.pool[ev.player]
         return t.pool[f.you if self.whose == MINE else 1 - f.you]
 
+    def who(self, s: m.Speech) -> m.Message:
+        return s.they if self.whose == THAT_PLAYER else owner_of(self.whose)
+
+    def much(self, unit: str, s: m.Speech) -> m.Amt:
+        return m.Amt("all", unit, of=self.who(s))
+
+    def each(self, s: m.Speech) -> m.Message:
+        return m.np("amber", mods=m.mod("in", zone=m.own("pool", self.who(s))))
+
+    def least(self, n: int, s: m.Speech) -> m.Message:
+        return m.cl("have", subj=self.who(s), n=m.Amt(n, "amber", cmp="min"))
+
 
 @dataclass(frozen=True, eq=False)
 class KeysOf(Amount):
@@ -53,6 +76,12 @@ class KeysOf(Amount):
 
     def value(self, t: KeyForge, f: Frame) -> int:
         return t.keys_forged(f.you if self.whose == MINE else 1 - f.you)
+
+    def each(self, s: m.Speech) -> m.Message:
+        return m.np("key", adj="forged", mods=m.Rel(m.cl("have", subj=owner_of(self.whose), n=m.GAP)))
+
+    def least(self, n: int, s: m.Speech) -> m.Message:
+        return m.cl("have", subj=owner_of(self.whose), n=m.np("key", adj="forged", count=n, cmp="min"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,6 +94,9 @@ class AllBut(Amount):
     def value(self, t: KeyForge, f: Frame) -> int:
         return max(0, self.what.value(t, f) - self.n)
 
+    def much(self, unit: str, s: m.Speech) -> m.Amt:
+        return replace(self.what.much(unit, s), but=self.n)
+
 
 @dataclass(frozen=True, eq=False)
 class TraitsOf(Amount):
@@ -75,6 +107,9 @@ class TraitsOf(Amount):
     def value(self, t: KeyForge, f: Frame) -> int:
         return sum([len(t.card(c).traits) for c in self.of.find(t, f)])
 
+    def each(self, s: m.Speech) -> m.Message:
+        return m.np("trait", of=self.of.say(s))
+
 
 @dataclass(frozen=True, eq=False)
 class PowerOf(Amount):
@@ -82,6 +117,9 @@ class PowerOf(Amount):
 
     def value(self, t: KeyForge, f: Frame) -> int:
         return sum([t.power(c) for c in self.of.find(t, f)])
+
+    def much(self, unit: str, s: m.Speech) -> m.Amt:
+        return m.Amt("some", unit, equal=m.own("power", self.of.say(s)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -93,6 +131,9 @@ class AmberOn(Amount):
     def value(self, t: KeyForge, f: Frame) -> int:
         return sum([t.amber[c] for c in self.of.find(t, f)])
 
+    def each(self, s: m.Speech) -> m.Message:
+        return m.np("amber", mods=m.mod("on", obj=self.of.say(s)))
+
 
 @dataclass(frozen=True, eq=False)
 class EventAmount(Amount):
@@ -101,6 +142,9 @@ class EventAmount(Amount):
     def value(self, t: KeyForge, f: Frame) -> int:
         ev = t.scope(f).event
         return ev.n if ev is not None else 0
+
+    def much(self, unit: str, s: m.Speech) -> m.Amt:
+        return m.Amt("that", unit)
 
 
 @dataclass(frozen=True, eq=False)
@@ -113,6 +157,9 @@ class KeywordValue(Amount):
         d = t.facts()
         return (d.hazardous if self.hazardous else d.assault).get(f.src, 0)
 
+    def much(self, unit: str, s: m.Speech) -> m.Amt:
+        return m.Amt("some", unit, equal=m.KW("hazardous" if self.hazardous else "assault"))
+
 
 @dataclass(frozen=True, eq=False)
 class HouseFought(Amount):
@@ -123,6 +170,9 @@ class HouseFought(Amount):
         assert ev is not None
         return t.house[ev.src if ev.card == f.src else ev.card]
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.own("house", m.np("creature", "the", mods=m.Rel(m.cl("fight", subj=s.this, obj=m.GAP, tense="past"))))
+
 
 @dataclass(frozen=True, eq=False)
 class HousesAmong(Amount):
@@ -132,6 +182,13 @@ class HousesAmong(Amount):
 
     def value(self, t: KeyForge, f: Frame) -> int:
         return len({t.house[c] for c in self.which.find(t, f)})
+
+    def each(self, s: m.Speech) -> m.Message:
+        return m.np("house", mods=m.mod("among", what=replace(self.which.phrase(s), det="bare")))
+
+    def least(self, n: int, s: m.Speech) -> m.Message:
+        phrase = with_mod(self.which.phrase(s), m.mod("of_houses", n=n))
+        return m.cl("control", obj=replace(phrase, det="bare", adj=tuple([x for x in phrase.adj if x != "friendly"])))
 
 
 @dataclass(frozen=True, eq=False)
@@ -147,6 +204,19 @@ class PlayedThisTurn(Amount):
                 n += 1
         return n
 
+    def phrase(self, s: m.Speech) -> m.NP:
+        phrase = m.np("card")
+        for x in self.filters:
+            phrase = x.adorn(phrase, s)
+        return phrase
+
+    def each(self, s: m.Speech) -> m.Message:
+        return with_mod(self.phrase(s), m.Rel(m.cl("play", obj=m.GAP, tense="perfect", adv="this_turn")))
+
+    def least(self, n: int, s: m.Speech) -> m.Message:
+        some = replace(self.phrase(s), count=n, cmp="min")
+        return m.cl("play", obj=some, tense="perfect", adv="this_turn")
+
 
 # Conditions --------------------------------------------------------------------------------------------------------
 
@@ -161,6 +231,14 @@ class AtLeast(Condition):
     def ok(self, t: KeyForge, f: Frame) -> bool:
         return self.what.value(t, f) >= self.n
 
+    def say(self, s: m.Speech) -> m.Message:
+        return self.what.least(self.n, s)
+
+    def deny(self, s: m.Speech) -> m.Message:
+        if isinstance(self.what, PoolOf) and self.n == 1:
+            return m.cl("have", subj=self.what.who(s), n=m.Amt(0, "amber"))
+        return m.negated(self.say(s))
+
 
 @dataclass(frozen=True, eq=False)
 class MoreThan(Condition):
@@ -172,6 +250,11 @@ class MoreThan(Condition):
     def ok(self, t: KeyForge, f: Frame) -> bool:
         return self.what.value(t, f) > self.than.value(t, f)
 
+    def say(self, s: m.Speech) -> m.Message:
+        if not isinstance(self.what, PoolOf) or not isinstance(self.than, PoolOf):
+            raise TypeError("only pools are compared so far")
+        return m.cl("have_more", subj=self.what.who(s), n=m.Amt("some", "amber"), than=self.than.who(s))
+
 
 @dataclass(frozen=True, eq=False)
 class DestroyedThisWay(Condition):
@@ -180,11 +263,20 @@ class DestroyedThisWay(Condition):
     def ok(self, t: KeyForge, f: Frame) -> bool:
         return bool(t.scope(f).them)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("destroy", obj=s.it, passive=True, adv="this_way")
+
 
 @dataclass(frozen=True, eq=False)
 class YourTurn(Condition):
     def ok(self, t: KeyForge, f: Frame) -> bool:
         return t.now[ACTIVE] == f.you
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.phrase("your_turn")
+
+    def deny(self, s: m.Speech) -> m.Message:
+        return m.phrase("opponents_turn")
 
 
 @dataclass(frozen=True, eq=False)
@@ -197,6 +289,9 @@ class OnFlank(Condition):
         line = t.zones[t.zone[f.src]]
         return f.src == line[0] or f.src == line[-1]
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("be_on_flank", subj=s.this)
+
 
 @dataclass(frozen=True, eq=False)
 class ItIs(Condition):
@@ -208,6 +303,11 @@ class ItIs(Condition):
         it = t.scope(f).it
         return bool(it) and self.what.ok(t, f, it[0] & REF_MASK)
 
+    def say(self, s: m.Speech) -> m.Message:
+        neg = isinstance(self.what, NotSo)
+        what = self.what.what if isinstance(self.what, NotSo) else self.what
+        return m.cl("be", subj=s.it, what=what.say(s), neg=neg)
+
 
 @dataclass(frozen=True, eq=False)
 class ForgedLastTurn(Condition):
@@ -215,6 +315,12 @@ class ForgedLastTurn(Condition):
 
     def ok(self, t: KeyForge, f: Frame) -> bool:
         return t.now[FORGED_BEFORE] != 0
+
+    def say(self, s: m.Speech) -> m.Message:
+        label = s.label()
+        s.noted["key"] = m.It(label, "key")
+        when = m.adv("on_turn", when=m.own("turn", m.OPPONENT, adj="previous"))
+        return m.cl("forge", subj=m.OPPONENT, obj=m.np("key", ref=label), tense="past", adv=when)
 
 
 @dataclass(frozen=True, eq=False)
@@ -226,6 +332,9 @@ class ChoseHouse(Condition):
     def ok(self, t: KeyForge, f: Frame) -> bool:
         return bool(f.evs) and f.evs[0].n == self.house
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("choose_house", subj=s.they, obj=m.Term("house", HOUSES[self.house]))
+
 
 @dataclass(frozen=True, eq=False)
 class Haunted(Condition):
@@ -233,6 +342,9 @@ class Haunted(Condition):
 
     def ok(self, t: KeyForge, f: Frame) -> bool:
         return len(t.zones[2 * DISCARD + f.you]) >= 10
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("be_in", subj=m.np("card", count=10, cmp="min"), zone=m.own("discard_pile"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -245,6 +357,10 @@ class KeyForged(Condition):
     def ok(self, t: KeyForge, f: Frame) -> bool:
         return t.keys[f.you if self.whose == MINE else 1 - f.you] & self.colour != 0
 
+    def say(self, s: m.Speech) -> m.Message:
+        key = m.own("key", owner_of(self.whose), adj=KEY_NAMES[self.colour])
+        return m.cl("be", subj=key, what="forged")
+
 
 @dataclass(frozen=True, eq=False)
 class InCenter(Condition):
@@ -252,6 +368,9 @@ class InCenter(Condition):
 
     def ok(self, t: KeyForge, f: Frame) -> bool:
         return center.ok(t, f, f.src)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("be_in_center", subj=s.this)
 
 
 @dataclass(frozen=True, eq=False)
@@ -264,6 +383,9 @@ class CountersOnThis(Condition):
     def ok(self, t: KeyForge, f: Frame) -> bool:
         return t.counter(f.src, self.kind) >= self.n
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("have_on", subj=s.this, n=m.np(COUNTERS[self.kind] + "_counter", count=self.n, cmp="min"))
+
 
 @dataclass(frozen=True, eq=False)
 class CountersHere(Amount):
@@ -274,6 +396,9 @@ class CountersHere(Amount):
     def value(self, t: KeyForge, f: Frame) -> int:
         return t.counter(f.src, self.kind)
 
+    def each(self, s: m.Speech) -> m.Message:
+        return m.np(COUNTERS[self.kind] + "_counter", mods=m.mod("on", obj=s.this))
+
 
 @dataclass(frozen=True, eq=False)
 class LowTide(Condition):
@@ -281,6 +406,9 @@ class LowTide(Condition):
 
     def ok(self, t: KeyForge, f: Frame) -> bool:
         return t.now[TIDE] == 2 - f.you
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("be", subj=m.np("tide", "the"), what="low")
 
 
 def count(*filters: Filter, where: Place | None = None) -> Count:

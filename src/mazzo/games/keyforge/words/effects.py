@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import REF_MASK, Event, Frame, Lasting, Option
 from mazzo.engine.node import Node
-from mazzo.engine.words import Amount, Effect
+from mazzo.engine.words import Amount, Const, Effect, ThisMuch
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import THAT_PLAYER, Rule, Trigger
 from mazzo.games.keyforge.damage import DAMAGE, hit
@@ -27,6 +28,7 @@ from mazzo.games.keyforge.terms import (
     ENRAGE,
     FORGED_BEFORE,
     HAND,
+    NEXT_TURN,
     PURGED,
     REAPED,
     REAPED_AMBER,
@@ -34,14 +36,17 @@ from mazzo.games.keyforge.terms import (
     STUN,
     THIS_DESTRUCTION,
     THIS_FIGHT,
+    THIS_TURN,
     TURN,
     UNDER,
+    UNTIL_TURN,
     WARD,
     YELLOW,
 )
 from mazzo.games.keyforge.use import UNSTUN, USE, capture, steal, ways
 from mazzo.games.keyforge.window import OTHERS, open_window, own_triggers
-from mazzo.games.keyforge.words.select import MINE, THEIRS, Each, Place, Select, Target
+from mazzo.games.keyforge.words.filters import Friendly
+from mazzo.games.keyforge.words.select import MINE, THEIRS, Both, Each, It, Place, Select, Target, This
 
 
 @dataclass(frozen=True, eq=False)
@@ -89,6 +94,15 @@ def whom(t: KeyForge, f: Frame, who: int) -> int:
     return ev.player if who == THAT_PLAYER else 1 - ev.player
 
 
+def who_says(who: int, s: m.Speech) -> m.Message:
+    """The player meant, in the text."""
+    if who == MINE:
+        return m.YOU
+    if who == THEIRS:
+        return m.OPPONENT
+    return s.they if who == THAT_PLAYER else m.own("opponent", s.they)
+
+
 # Aember ------------------------------------------------------------------------------------------------------------
 
 
@@ -102,6 +116,13 @@ class Gain(Effect):
         t.gain(whom(t, f, self.who), n)
         self.done(t, f, n > 0, n)
 
+    def say(self, s: m.Speech) -> m.Message:
+        n = self.n.much("amber", s)
+        if n.n == "all" and n.of is not None:
+            # Gaining is not taking: as much as there is.
+            n = m.Amt("some", "amber", equal=m.np("amber", "the", mods=m.mod("in", zone=m.own("pool", n.of))))
+        return m.cl("gain", subj=who_says(self.who, s), n=n)
+
 
 @dataclass(frozen=True, eq=False)
 class Lose(Effect):
@@ -112,6 +133,9 @@ class Lose(Effect):
         n = self.n.value(t, f)
         lost = t.lose(whom(t, f, self.who), n)
         self.done(t, f, lost == n and n > 0, lost)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("lose", subj=who_says(self.who, s), n=self.n.much("amber", s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -125,6 +149,9 @@ class Steal(Effect):
         n = self.n.value(t, f)
         stolen = steal(t, whom(t, f, self.who), n)
         self.done(t, f, stolen == n and n > 0, stolen)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("steal", subj=who_says(self.who, s), n=self.n.much("amber", s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -142,6 +169,11 @@ class Give(Effect):
             t.pool[1 - giver] += n
             t.tell(terms.PAID, -1, giver, n)
         self.done(t, f, n > 0, n)
+
+    def say(self, s: m.Speech) -> m.Message:
+        giver = who_says(self.who, s)
+        whom = m.OPPONENT if giver == m.YOU else m.YOU
+        return m.cl("give_you", subj=giver, n=self.n.much("amber", s), whom=whom)
 
 
 @dataclass(frozen=True, eq=False)
@@ -162,6 +194,13 @@ class Capture(Act):
                 got += capture(t, card, victim, n)
         self.done(t, f, got > 0 and got == n * len(f.xs), got, self.refs(t, f.xs))
 
+    def say(self, s: m.Speech) -> m.Message:
+        """'Capture 1Æ' is said of this creature itself."""
+        to = self.to.say(s)
+        whom = m.own("controller", s.it) if self.own_side else None
+        n = self.n.much("amber", s)
+        return m.cl("capture", subj=m.YOU if isinstance(self.to, This) else to, n=n, whom=whom)
+
 
 @dataclass(frozen=True, eq=False)
 class CaptureReaped(Act):
@@ -174,6 +213,9 @@ class CaptureReaped(Act):
             got = capture(t, f.xs[0], 1 - f.you, n)
             t.now[REAPED_AMBER] = 0
         self.done(t, f, got > 0, got)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("capture", subj=self.to.say(s), n=s.noted.get("amber", m.Amt("that", "amber")))
 
 
 @dataclass(frozen=True, eq=False)
@@ -190,6 +232,13 @@ class PlaceAmber(Act):
             t.tell(terms.EXALTED, card, -1, n)
         t.derived = None
         self.done(t, f, bool(f.xs), n * len(f.xs))
+
+    def say(self, s: m.Speech) -> m.Message:
+        to = self.to.say(s)
+        n = self.n.much("amber", s)
+        if self.exalt and n == m.Amt(1, "amber"):
+            return m.cl("exalt", obj=to)
+        return m.cl("place", n=n, source=m.np("common_supply", "the"), obj=to)
 
 
 @dataclass(frozen=True, eq=False)
@@ -210,6 +259,12 @@ class MoveAmber(Act):
         t.derived = None
         self.done(t, f, moved > 0, moved)
 
+    def say(self, s: m.Speech) -> m.Message:
+        card = self.to.say(s)
+        n = self.n.much("amber", s)
+        pool = m.own("pool")
+        return m.cl("move_amber", n=n, source=card if self.back else pool, to=pool if self.back else card)
+
 
 @dataclass(frozen=True, eq=False)
 class ReturnAmber(Act):
@@ -228,6 +283,11 @@ class ReturnAmber(Act):
         t.derived = None
         self.done(t, f, returned > 0, returned)
 
+    def say(self, s: m.Speech) -> m.Message:
+        card = self.to.say(s)
+        pool = m.own("pool", m.own("opponent", m.own("controller", s.it)))
+        return m.cl("return", obj=m.np("amber", "all", mods=m.mod("on", obj=card)), zone=pool)
+
 
 # Damage and healing ------------------------------------------------------------------------------------------------
 
@@ -238,6 +298,9 @@ class AmberOnTarget(Amount):
 
     def value(self, t: KeyForge, f: Frame) -> int:
         return t.amber[f.b]
+
+    def each(self, s: m.Speech) -> m.Message:
+        return m.np("amber", mods=m.mod("on", obj=s.it))
 
 
 @dataclass(frozen=True, eq=False)
@@ -268,6 +331,16 @@ class Deal(Act):
     def after(self, t: KeyForge, f: Frame) -> None:
         """'This way' means the creatures this damage destroyed."""
         self.done(t, f, bool(f.xs), f.ret, fallen(t, f))
+
+    def say(self, s: m.Speech) -> m.Message:
+        to = self.to.say(s)
+        n = self.n.much("damage", s)
+        if isinstance(to, m.NP) and to.count is not None and to.det == "a":
+            to = replace(to, det="each")  # 'to each of 2 creatures'
+        deal = m.cl("deal", n=n, obj=to)
+        if not self.splash:
+            return deal
+        return m.both(deal, m.cl("deal", n=m.Amt(self.splash, "damage"), obj=m.np("neighbor", "each", of=s.it)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -301,6 +374,12 @@ class Divide(Effect):
         child = t.call(DAMAGE, f.src, f.you)
         child.evs = tuple([hit(c, f.xs.count(c), f.src) for c in dict.fromkeys(f.xs)])
 
+    def say(self, s: m.Speech) -> m.Message:
+        among = self.which.say(s)
+        if isinstance(among, m.NP):
+            among = replace(among, det="a", count=-1)
+        return m.cl("deal_split", n=self.n.much("damage", s), obj=among)
+
 
 @dataclass(frozen=True, eq=False)
 class Heal(Act):
@@ -318,6 +397,11 @@ class Heal(Act):
                 healed.append(card)
                 total += got
         self.done(t, f, bool(healed), total, self.refs(t, tuple(healed)))
+
+    def say(self, s: m.Speech) -> m.Message:
+        to = self.to.say(s)
+        n = self.n.much("damage", s)
+        return m.cl("heal_fully", obj=to) if n.n == -1 else m.cl("heal", n=n, obj=to)
 
 
 @dataclass(frozen=True, eq=False)
@@ -338,6 +422,10 @@ class MoveDamage(Act):
                 t.tell(terms.DAMAGE_MOVED, card, -1, n, other)
         t.touch()
         self.done(t, f, moved > 0, moved)
+
+    def say(self, s: m.Speech) -> m.Message:
+        source = self.source.say(s)
+        return m.cl("move_damage", n=self.n.much("damage", s), source=source, to=self.to.say(s))
 
 
 # Destroying and sending away ---------------------------------------------------------------------------------------
@@ -362,6 +450,9 @@ class Destroy(Act):
     def after(self, t: KeyForge, f: Frame) -> None:
         dead = fallen(t, f)
         self.done(t, f, bool(f.xs) and len(dead) == len(f.xs), len(dead), dead)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("sacrifice" if self.sacrifice else "destroy", obj=self.to.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -421,6 +512,33 @@ class SendAway(Act):
         else:
             self.done(t, f, True, len(f.xs), self.refs(t, f.xs))
 
+    def say(self, s: m.Speech) -> m.Message:
+        if isinstance(self.to, Both) and self.zone in (HAND, DECK):
+            # 'its owner' needs one noun for both.
+            choose = m.cl("choose", obj=self.to.say(s))
+            return m.seq(choose, self.move(s.mention(m.np(s.noun, "each", adj="chosen")), s))
+        return self.move(self.to.say(s), s)
+
+    def move(self, obj: m.Message, s: m.Speech) -> m.Message:
+        if self.zone == PURGED:
+            return m.cl("purge", obj=obj)
+        if self.zone == DISCARD:
+            group = self.to.group()
+            owner = None if group is None else group.owner()
+            return m.cl("discard", subj=owner or m.YOU, obj=obj)
+        if self.zone == ARCHIVES:
+            if not self.yours:
+                return m.cl("archive", obj=obj)
+            home = m.cl("put", obj=s.it, zone=m.own("hand", m.own("owner", s.it)))
+            leave = m.cl("leave", subj=s.it, zone=m.own("archives"), modal="would")
+            return m.seq(m.cl("put", obj=obj, zone=m.own("archives")), m.Instead(home, leave))
+        owner = self.to.owner(s) or m.own("owner", obj if isinstance(self.to, This) else s.it)
+        if self.zone == HAND:
+            found = isinstance(self.to, It) and s.owner is not None
+            return m.cl("put" if found else "return", obj=obj, zone=m.own("hand", owner))
+        verb = "shuffle_into" if self.shuffle else "put_on_top" if self.top else "put_on_bottom"
+        return m.cl(verb, obj=obj, zone=m.own("deck", owner))
+
 
 def last_words(t: KeyForge, cards: tuple[int, ...]) -> bool:
     """'Leaves play:' abilities resolve immediately before their cards leave (kf.leaves-play.ability). Are there any?"""
@@ -464,6 +582,9 @@ class PutUnder(Act):
             t.tell(terms.GRAFTED if self.graft else terms.PUT_UNDER, card, f.you, 0, f.src)
         self.done(t, f, bool(f.xs))
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("graft" if self.graft else "put_under", obj=self.to.say(s), host=s.this)
+
 
 @dataclass(frozen=True, eq=False)
 class ReturnToPlay(Act):
@@ -484,6 +605,9 @@ class ReturnToPlay(Act):
             side = 1 - side
         t.call(PUT, card, f.you, side)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("return_to_play", obj=self.to.say(s))
+
 
 # Statuses, readiness, counters -------------------------------------------------------------------------------------
 
@@ -499,12 +623,18 @@ class SetStatus(Act):
         hit_ = [c for c in f.xs if t.is_creature(c) and t.set_status(c, self.bit, event)]
         self.done(t, f, bool(f.xs) and len(hit_) == len(f.xs), len(hit_), self.refs(t, tuple(hit_)))
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl({STUN: "stun", WARD: "ward", ENRAGE: "enrage"}[self.bit], obj=self.to.say(s))
+
 
 @dataclass(frozen=True, eq=False)
 class MakeReady(Act):
     def act(self, t: KeyForge, f: Frame) -> None:
         done = [c for c in f.xs if t.in_play(c) and t.make_ready(c)]
         self.done(t, f, bool(done), len(done), self.refs(t, tuple(done)))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("ready", obj=self.to.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -515,6 +645,9 @@ class Exhaust(Act):
             t.exhaust(c)
             t.tell(terms.EXHAUSTED, c)
         self.done(t, f, bool(done), len(done), self.refs(t, tuple(done)))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("exhaust", obj=self.to.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -530,6 +663,10 @@ class AddPower(Act):
             t.tell(terms.POWER_ADDED, card, -1, n)
         t.touch()
         self.done(t, f, bool(f.xs), n)
+
+    def say(self, s: m.Speech) -> m.Message:
+        to = self.to.say(s)
+        return m.cl("put_on", n=self.n.much("power_counter", s), obj=to)
 
 
 @dataclass(frozen=True, eq=False)
@@ -547,6 +684,10 @@ class AddCounter(Act):
             t.tell(terms.COUNTER_ADDED, card, self.kind, n)
         t.derived = None
         self.done(t, f, bool(f.xs), n)
+
+    def say(self, s: m.Speech) -> m.Message:
+        to = self.to.say(s)
+        return m.cl("put_on", n=self.n.much(terms.COUNTERS[self.kind] + "_counter", s), obj=to)
 
 
 @dataclass(frozen=True, eq=False)
@@ -567,6 +708,12 @@ class RemoveCounters(Act):
         t.derived = None
         self.done(t, f, gone > 0, gone)
 
+    def say(self, s: m.Speech) -> m.Message:
+        of = self.to.say(s)
+        noun = terms.COUNTERS[self.kind] + "_counter"
+        n = self.n.much(noun, s)
+        return m.cl("remove_from", n=m.np(noun, "all") if n.n == -1 else n, obj=of)
+
 
 # Cards -------------------------------------------------------------------------------------------------------------
 
@@ -580,6 +727,9 @@ class Draw(Effect):
         n = self.n.value(t, f)
         drawn = t.draw(whom(t, f, self.who), n)
         self.done(t, f, drawn == n, drawn)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("draw", subj=who_says(self.who, s), n=self.n.much("card", s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -596,6 +746,10 @@ class Reveal(Effect):
         t.tell(terms.REVEALED, -1, player, len(hand))
         t.pop(f)
 
+    def say(self, s: m.Speech) -> m.Message:
+        who = who_says(self.who, s)
+        return m.cl("reveal", subj=who, obj=m.own("hand", who))
+
 
 @dataclass(frozen=True, eq=False)
 class Chains(Effect):
@@ -609,6 +763,9 @@ class Chains(Effect):
         t.tell(terms.CHAINS_GAINED, -1, player, n)
         self.done(t, f, n > 0, n)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("gain", subj=who_says(self.who, s), n=self.n.much("chain", s))
+
 
 @dataclass(frozen=True, eq=False)
 class Play(Act):
@@ -617,6 +774,9 @@ class Play(Act):
     def act(self, t: KeyForge, f: Frame) -> None:
         if not f.xs or not try_play(t, f.xs[0], f.you):
             self.done(t, f, False)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("play", obj=self.to.say(s))
 
 
 # Using other cards -------------------------------------------------------------------------------------------------
@@ -632,6 +792,11 @@ class Use(Act):
             return
         f.b = 1
         t.call(USE, f.xs[0], f.you)
+
+    def say(self, s: m.Speech) -> m.Message:
+        group = self.to.group()
+        yours = group is not None and any([isinstance(x, Friendly) for x in group.filters])
+        return m.cl("use", obj=self.to.say(s), adv="" if yours else "as_if_yours")
 
 
 @dataclass(frozen=True, eq=False)
@@ -668,6 +833,16 @@ class Fight(Act):
             if fought:
                 child.keys = (fought,)
 
+    def say(self, s: m.Speech) -> m.Message:
+        obj = self.to.say(s)
+        if self.times == 1:
+            if self.ready:
+                return m.both(m.cl("ready", obj=obj), m.cl("fight_with", obj=s.it))
+            return m.cl("fight_with", obj=obj)
+        fight = m.cl("fight_with", obj=s.it, adv="each_against_new")
+        again = m.both(m.cl("ready", obj=s.it), fight) if self.ready else fight
+        return m.seq(m.cl("choose", obj=obj), m.during(m.adv("times", n=self.times), again))
+
 
 @dataclass(frozen=True, eq=False)
 class TriggerReap(Act):
@@ -702,6 +877,9 @@ class TriggerReap(Act):
         else:
             self.done(t, f, True)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("trigger", obj=m.np("reap_effect", "the", of=self.to.say(s)), adv="as_if_yours")
+
 
 # Keys --------------------------------------------------------------------------------------------------------------
 
@@ -722,6 +900,15 @@ class ForgeKey(Effect):
                 self.done(t, f, False)
         else:
             self.done(t, f, f.ret == 1)
+
+    def say(self, s: m.Speech) -> m.Message:
+        key = m.np("key")
+        if self.free:
+            return m.cl("forge_free", obj=key)
+        if self.change == 0:
+            return m.cl("forge_for", obj=key)
+        verb = "forge_at" if self.change > 0 else "forge_less"
+        return m.cl(verb, obj=key, n=m.Amt(abs(self.change), "amber"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -750,6 +937,22 @@ class Unforge(Effect):
             t.derived = None
             self.done(t, f, True)
 
+    def say(self, s: m.Speech) -> m.Message:
+        who = who_says(self.who, s)
+        if self.last_turn and "key" in s.noted:
+            return m.cl("unforge", obj=s.noted["key"])
+        key = m.np("key", adj="forged", of=who)
+        if self.last_turn:
+            forged = m.cl(
+                "forge",
+                subj=who,
+                obj=m.GAP,
+                tense="past",
+                adv=m.adv("on_turn", when=m.own("turn", who, adj="previous")),
+            )
+            key = m.np("key", mods=m.Rel(forged))
+        return m.cl("unforge", obj=key)
+
 
 # Places and control ------------------------------------------------------------------------------------------------
 
@@ -770,6 +973,9 @@ class Swap(Act):
         else:
             self.done(t, f, False)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("swap", obj=s.this, other=self.to.say(s))
+
 
 @dataclass(frozen=True, eq=False)
 class SwapTwo(Act):
@@ -786,6 +992,13 @@ class SwapTwo(Act):
             self.done(t, f, True)
         else:
             self.done(t, f, False)
+
+    def say(self, s: m.Speech) -> m.Message:
+        both = self.to
+        if not isinstance(both, Both):
+            raise TypeError("two creatures are swapped")
+        one = both.one.say(s)
+        return m.cl("swap", obj=one, other=both.two.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -806,6 +1019,9 @@ class MoveToFlank(Act):
         t.tell(terms.MOVED, card, t.zone[card] & 1)
         self.done(t, f, True)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("move_to_flank", obj=self.to.say(s))
+
 
 @dataclass(frozen=True, eq=False)
 class SwapPiles(Effect):
@@ -824,6 +1040,9 @@ class SwapPiles(Effect):
         t.tell(terms.SWAPPED, -1, f.you)
         self.done(t, f, True)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("swap", obj=self.one.say(s), other=self.two.say(s))
+
 
 @dataclass(frozen=True, eq=False)
 class ShuffleDeck(Effect):
@@ -836,6 +1055,10 @@ class ShuffleDeck(Effect):
         t.shuffle_deck(player)
         t.tell(terms.SHUFFLED_IN, -1, player)
         self.done(t, f, True)
+
+    def say(self, s: m.Speech) -> m.Message:
+        who = who_says(self.who, s)
+        return m.cl("shuffle", subj=who, obj=m.own("deck", who))
 
 
 @dataclass(frozen=True, eq=False)
@@ -851,6 +1074,15 @@ class TakeControl(Act):
             t.give_control(f.xs[0], player, t.ref(f.src) if self.while_here else -1)
         else:
             self.done(t, f, False)
+
+    def say(self, s: m.Speech) -> m.Message:
+        obj = self.to.say(s)
+        take = (
+            m.cl("take_control", obj=obj)
+            if self.who == MINE
+            else m.cl("gain_control", subj=who_says(self.who, s), obj=obj)
+        )
+        return m.When(m.cl("leave_play", subj=s.this), take, "until") if self.while_here else take
 
 
 CONTROLLED: Final = Rule(terms.R_CONTROLLED)
@@ -894,6 +1126,14 @@ class Search(Effect):
                     t.shuffle_deck(f.you)
             t.pop(f)
 
+    def say(self, s: m.Speech) -> m.Message:
+        where = m.both(*[p.say(s) for p in self.which.places])
+        what = s.mention(Select(self.which.filters).phrase(s), -1, self.which.owner())
+        parts = [m.both(m.cl("search", zone=where, obj=what), m.cl("reveal", obj=s.it)), self.then.say(s)]
+        if any([p.zone == DECK for p in self.which.places]):
+            parts.append(m.cl("shuffle", obj=m.own("deck")))
+        return m.seq(*parts)
+
 
 @dataclass(frozen=True, eq=False)
 class TriggerPlay(Act):
@@ -905,6 +1145,9 @@ class TriggerPlay(Act):
                 if tr.kind == terms.PLAYED and tr.own:
                     t.begin(tr.effect, card, f.you, None, (t.ref(card),))
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("trigger", obj=m.np("play_effect", "the", of=self.to.say(s)))
+
 
 # Choosing, and effects that last -----------------------------------------------------------------------------------
 
@@ -915,6 +1158,9 @@ class Choose(Act):
 
     def act(self, t: KeyForge, f: Frame) -> None:
         self.done(t, f, bool(f.xs), len(f.xs), self.refs(t, f.xs))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("choose", obj=self.to.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -937,6 +1183,13 @@ class ChooseHouse(Effect):
             t.push(self.then, f)
         else:
             t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        label = s.label()
+        s.noted["house"] = m.It(label, "house", True)
+        on = m.mod("on_identity", who=m.OPPONENT)
+        house = m.np("house", ref=label, mods=on) if self.of_opponent else m.np("house", ref=label)
+        return m.seq(m.cl("choose", obj=house), self.then.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -968,6 +1221,23 @@ class Until(Effect):
         t.touch()
         self.done(t, f, True)
 
+    def say(self, s: m.Speech) -> m.Message:
+        if isinstance(self.n, Const):
+            s.n = self.n.n
+        elif self.n is not None and not isinstance(self.n, ThisMuch):
+            s.noted["house"] = self.n.say(s)
+        s.lasting = True
+        what = m.both(*[node.say(s) for node in self.what])
+        s.lasting = False
+        who = who_says(self.whose, s)
+        if self.duration == THIS_TURN:
+            return m.during("rest_of_turn", what)
+        if self.duration == NEXT_TURN:
+            return m.during(m.adv("during", when=m.own("turn", who, adj="next")), what)
+        if self.duration == UNTIL_TURN:
+            return m.during(m.adv("until_start", when=m.own("turn", who, adj="next")), what)
+        return m.When(m.cl("leave_play", subj=s.this), what, "until")
+
 
 @dataclass(frozen=True, eq=False)
 class ForThisFight(Effect):
@@ -985,6 +1255,9 @@ class ForThisFight(Effect):
             t.touch()
         self.done(t, f, bool(cards))
 
+    def say(self, s: m.Speech) -> m.Message:
+        return self.what.say(s)
+
 
 @dataclass(frozen=True, eq=False)
 class Instead(Effect):
@@ -1000,6 +1273,9 @@ class Instead(Effect):
             Lasting(self.effect, src, f.you, THIS_DESTRUCTION, f.you, t.now[TURN], t.serial, (t.ref(f.src),))
         )
         t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.Instead(self.effect.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -1019,6 +1295,9 @@ class OneOf(Effect):
         else:
             t.pop(f)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.OneOf(tuple([x.say(s) for x in self.effects]))
+
 
 @dataclass(frozen=True, eq=False)
 class BothPlayers(Effect):
@@ -1033,3 +1312,6 @@ class BothPlayers(Effect):
             f.pc += 1
         else:
             t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.seq(self.effect.say(s), m.cl("do_the_same", subj=m.OPPONENT, whom=m.YOU))

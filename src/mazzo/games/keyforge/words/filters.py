@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import REF_MASK, Frame
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Card, Filter, ruled
@@ -15,6 +16,46 @@ REMEMBERED: Final = 4
 """A card called by name k leaves the neighbors it had at that moment under the name 4 + k."""
 
 
+# What the text calls kinds of cards, and how a noun phrase takes on a property.
+KIND_NOUNS: Final = {
+    terms.ACTION: "action_card",
+    terms.ARTIFACT: "artifact",
+    terms.CREATURE: "creature",
+    terms.UPGRADE: "upgrade",
+    terms.FILLER: "card",
+}
+ORDINALS: Final = ("first", "second", "third")
+
+
+def with_adj(phrase: m.NP, key: str) -> m.NP:
+    return replace(phrase, adj=(*phrase.adj, key))
+
+
+def with_tag(phrase: m.NP, key: str, neg: bool) -> m.NP:
+    return replace(phrase, tags=(*phrase.tags, m.Tag(key, neg)))
+
+
+def with_mod(phrase: m.NP, mod: m.Message) -> m.NP:
+    return replace(phrase, mods=(*phrase.mods, mod))
+
+
+def positive(word: Filter, neg: bool) -> None:
+    if neg:
+        raise TypeError(f"{type(word).__name__} cannot be denied")
+
+
+def fully(it: m.Message) -> m.Message:
+    """'that card', where 'it' could be something else."""
+    return replace(it, full=True) if isinstance(it, m.It) else it
+
+
+def called(name: int, s: m.Speech) -> m.Message:
+    """The card spoken of under a name: 'it', or with several names 'the second creature'."""
+    if len(s.named) > 1:
+        return m.np("creature", "the", adj=ORDINALS[name])
+    return s.named.get(name, s.it)
+
+
 @dataclass(frozen=True, eq=False)
 class Friendly(Filter):
     """Under your control; used as if it were yours, a card is friendly to itself (kf.faq.nexus-shard-of-greed)."""
@@ -22,11 +63,17 @@ class Friendly(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.zone[card] & 1 == f.you or card == f.src
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_adj(phrase, "enemy" if neg else "friendly")
+
 
 @dataclass(frozen=True, eq=False)
 class Enemy(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.zone[card] & 1 != f.you and card != f.src
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_adj(phrase, "friendly" if neg else "enemy")
 
 
 @dataclass(frozen=True, eq=False)
@@ -42,6 +89,13 @@ class Kind(Filter):
         # Here only because compiled classes cannot become callable further down (see CardWord).
         raise TypeError("cards are written in the words of a set and a house: printed_in(...)")
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        noun = KIND_NOUNS[self.kind]
+        if neg:
+            return with_mod(phrase, m.Rel(m.cl("be", subj=m.GAP, what=m.np(noun), neg=True)))
+        # A neighbor is a creature anyway.
+        return phrase if phrase.noun == "neighbor" else replace(phrase, noun=noun)
+
 
 @dataclass(frozen=True, eq=False)
 class Either(Filter):
@@ -51,6 +105,18 @@ class Either(Filter):
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return any([x.ok(t, f, card) for x in self.options])
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        if neg:
+            for x in self.options:
+                phrase = x.adorn(phrase, s, True)
+            return phrase
+        nouns: list[str] = []
+        for x in self.options:
+            if not isinstance(x, Kind):
+                raise TypeError("only kinds of cards can be joined by 'or'")
+            nouns.append(KIND_NOUNS[x.kind])
+        return replace(phrase, noun=tuple(nouns))
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,6 +128,9 @@ class NotSo(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return not self.what.ok(t, f, card)
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return self.what.adorn(phrase, s, not neg)
+
 
 @dataclass(frozen=True, eq=False)
 class House(Filter):
@@ -69,6 +138,9 @@ class House(Filter):
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.house[card] == self.house
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_tag(phrase, terms.HOUSES[self.house], neg)
 
 
 @dataclass(frozen=True, eq=False)
@@ -79,6 +151,9 @@ class HouseOf(Filter):
         it = t.scope(f).it
         return bool(it) and t.house[card] == t.house[it[0] & REF_MASK]
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.Rel(m.cl("share_house", subj=m.GAP, other=fully(s.it), neg=neg)))
+
 
 @dataclass(frozen=True, eq=False)
 class Trait(Filter):
@@ -86,6 +161,9 @@ class Trait(Filter):
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return self.trait in t.defs[t.face[card]].traits
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_tag(phrase, self.trait, neg)
 
 
 @dataclass(frozen=True, eq=False)
@@ -97,6 +175,10 @@ class Titled(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.defs[t.face[card]].slug == self.slug
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        positive(self, neg)
+        return with_mod(phrase, m.mod("named", name=m.Name("#" + self.slug)))
+
 
 @dataclass(frozen=True, eq=False)
 class Another(Filter):
@@ -104,6 +186,9 @@ class Another(Filter):
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return card != f.src
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return replace(phrase, other=not neg)
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,6 +204,9 @@ class Other(Filter):
                 return False
         return True
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return replace(phrase, other=not neg)
+
 
 @dataclass(frozen=True, eq=False)
 class Beside(Filter):
@@ -132,6 +220,10 @@ class Beside(Filter):
             return False
         other = named[self.name][0] & REF_MASK
         return card != other and t.zone[card] == t.zone[other]
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        positive(self, neg)
+        return replace(with_mod(phrase, m.mod("in_same_line")), other=True)
 
 
 def on_flank(t: KeyForge, card: int) -> bool:
@@ -151,6 +243,9 @@ class Flank(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return on_flank(t, card)
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.Rel(m.cl("be_on_flank", subj=m.GAP, neg=True))) if neg else with_adj(phrase, "flank")
+
 
 @dataclass(frozen=True, eq=False)
 class Center(Filter):
@@ -161,6 +256,9 @@ class Center(Filter):
             return False
         line = t.zones[t.zone[card]]
         return len(line) % 2 == 1 and line[len(line) // 2] == card
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.Rel(m.cl("be_in_center", subj=m.GAP, neg=neg)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -181,11 +279,21 @@ class NeighborOf(Filter):
         # It is gone: whoever stood beside it when it was chosen still counts.
         return t.ref(card) in named[REMEMBERED + self.name]
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        if neg:
+            return with_mod(phrase, m.Rel(m.cl("be", subj=m.GAP, what=self.adorn(m.np("card"), s), neg=True)))
+        if self.name < 0:
+            return with_adj(phrase, "neighboring")
+        return replace(phrase, noun="neighbor", of=called(self.name, s))
+
 
 @dataclass(frozen=True, eq=False)
 class Damaged(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.damage[card] > 0
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_adj(phrase, "undamaged" if neg else "damaged")
 
 
 @dataclass(frozen=True, eq=False)
@@ -193,11 +301,21 @@ class Stunned(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.status[card] & STUN != 0
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return (
+            with_mod(phrase, m.Rel(m.cl("be", subj=m.GAP, what="stunned", neg=True)))
+            if neg
+            else with_adj(phrase, "stunned")
+        )
+
 
 @dataclass(frozen=True, eq=False)
 class Ready(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.ready[card] != 0
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_adj(phrase, "exhausted" if neg else "ready")
 
 
 @dataclass(frozen=True, eq=False)
@@ -207,6 +325,9 @@ class PowerAtMost(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.power(card) <= self.n
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.mod("power_min", n=self.n + 1) if neg else m.mod("power_max", n=self.n))
+
 
 @dataclass(frozen=True, eq=False)
 class PowerAtLeast(Filter):
@@ -215,11 +336,17 @@ class PowerAtLeast(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.power(card) >= self.n
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.mod("power_max", n=self.n - 1) if neg else m.mod("power_min", n=self.n))
+
 
 @dataclass(frozen=True, eq=False)
 class EvenPower(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.power(card) % 2 == 0
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.mod("power_odd" if neg else "power_even"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -231,6 +358,12 @@ class WithCounter(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.counter(card, self.kind) > 0
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        noun = COUNTERS[self.kind] + "_counter"
+        if neg:
+            return with_mod(phrase, m.mod("without", what=m.np(noun, "bare")))
+        return with_mod(phrase, m.mod("with", what=m.np(noun)))
+
 
 @dataclass(frozen=True, eq=False)
 class WithAmber(Filter):
@@ -238,6 +371,9 @@ class WithAmber(Filter):
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.amber[card] > 0
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.mod("without", what=m.np("amber", "bare")) if neg else m.mod("with_amber"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -247,6 +383,10 @@ class Fighting(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return bool(f.evs) and f.evs[0].src == f.src
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        positive(self, neg)
+        return with_mod(phrase, m.mod("fighting", foe=s.this))
+
 
 @dataclass(frozen=True, eq=False)
 class InAFight(Filter):
@@ -254,6 +394,10 @@ class InAFight(Filter):
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return bool(f.evs) and f.evs[0].src >= 0
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        positive(self, neg)
+        return with_mod(phrase, m.mod("in_a_fight"))
 
 
 friendly: Final = Friendly()

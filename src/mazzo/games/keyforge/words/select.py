@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import REF_MASK, Frame, Option
 from mazzo.engine.node import Node
-from mazzo.engine.words import Amount, amount
+from mazzo.engine.words import Amount, Const, amount
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Filter
 from mazzo.games.keyforge.table import CHANCE, KeyForge
 from mazzo.games.keyforge.terms import ACTIVE, ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, LINE, PURGED, UNDER, UPGRADES
-from mazzo.games.keyforge.words.filters import REMEMBERED, Enemy, Friendly, Kind
+from mazzo.games.keyforge.words.filters import REMEMBERED, Enemy, Friendly, Kind, with_adj, with_mod
+from mazzo.games.keyforge.words.filters import called as named
 
 ANY: Final = 0
 MINE: Final = 1
 THEIRS: Final = 2
+
+ZONE_NOUNS: Final = {DECK: "deck", HAND: "hand", DISCARD: "discard_pile", ARCHIVES: "archives"}
+
+
+def owner_of(whose: int) -> m.Message:
+    return m.OPPONENT if whose == THEIRS else m.YOU
+
+
+def counted(phrase: m.NP, count: Amount) -> m.NP:
+    """'a creature', '2 creatures'."""
+    if not isinstance(count, Const):
+        raise TypeError("how many are chosen must be a plain number to be said")
+    return phrase if count.n == 1 else replace(phrase, count=count.n)
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,6 +48,15 @@ class Place(Node):
             return t.zones[2 * self.zone + f.you] + t.zones[2 * self.zone + 1 - f.you]
         player = f.you if self.whose == MINE else 1 - f.you
         return t.zones[2 * self.zone + player]
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.own(ZONE_NOUNS[self.zone], owner_of(self.whose))
+
+    def on(self, phrase: m.NP, s: m.Speech, key: str) -> m.NP:
+        """The cards of a noun phrase are here ('in'), or come from here ('from')."""
+        if self.zone == UNDER:
+            return with_mod(phrase, m.mod("under", host=s.this))
+        return with_mod(phrase, m.mod(key, zone=self.say(s)))
 
 
 your_hand: Final = Place(HAND)
@@ -105,6 +129,30 @@ class Select(Node):
                 return False
         return True
 
+    def phrase(self, s: m.Speech, key: str = "from") -> m.NP:
+        """The cards as a noun phrase, still without a determiner of its own."""
+        phrase = m.np("card")
+        for x in self.filters:
+            phrase = x.adorn(phrase, s)
+        if self.in_play and self.places:
+            places: list[m.Message] = [m.mod("from_play")]
+            for p in self.places:
+                places.append(m.mod("from", zone=p.say(s)))
+            return with_mod(phrase, m.Or(tuple(places)))
+        for p in self.places:
+            phrase = p.on(phrase, s, key)
+        return phrase
+
+    def say(self, s: m.Speech) -> m.Message:
+        return self.phrase(s, "in")
+
+    def owner(self) -> m.Message | None:
+        """Whose cards these are, as far as the places say."""
+        if self.in_play or not self.places:
+            return None
+        whose = {p.whose for p in self.places if p.zone != UNDER}
+        return owner_of(whose.pop()) if len(whose) == 1 else None
+
 
 @dataclass(frozen=True, eq=False)
 class Target(Node):
@@ -139,6 +187,15 @@ class Target(Node):
                 named[REMEMBERED + self.name] = tuple([t.ref(c) for c in t.neighbors(f.xs[0])])
             s.named = tuple(named)
 
+    def group(self) -> Select | None:
+        """The cards it is taken from, if it is one or some of them."""
+        return None
+
+    def owner(self, s: m.Speech) -> m.Message | None:
+        """Whose card it is, where the text says so."""
+        group = self.group()
+        return None if group is None else group.owner()
+
 
 @dataclass(frozen=True, eq=False)
 class Each(Target):
@@ -148,6 +205,15 @@ class Each(Target):
 
     def find(self, t: KeyForge, f: Frame) -> list[int]:
         return self.which.find(t, f)
+
+    def group(self) -> Select | None:
+        return self.which
+
+    def say(self, s: m.Speech) -> m.Message:
+        phrase = self.which.phrase(s)
+        # Only one card is ever under another.
+        under = any([p.zone == UNDER for p in self.which.places])
+        return s.mention(replace(phrase, det="the" if under else "each"), self.name, self.owner(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -159,6 +225,9 @@ class This(Target):
 
     def mentions(self) -> bool:
         return False
+
+    def say(self, s: m.Speech) -> m.Message:
+        return s.this
 
 
 @dataclass(frozen=True, eq=False)
@@ -172,6 +241,9 @@ class Host(Target):
     def mentions(self) -> bool:
         return False
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.this("creature")
+
 
 @dataclass(frozen=True, eq=False)
 class Granter(Target):
@@ -183,6 +255,9 @@ class Granter(Target):
 
     def mentions(self) -> bool:
         return False
+
+    def say(self, s: m.Speech) -> m.Message:
+        return s.card
 
 
 @dataclass(frozen=True, eq=False)
@@ -197,6 +272,12 @@ class It(Target):
 
     def mentions(self) -> bool:
         return False
+
+    def say(self, s: m.Speech) -> m.Message:
+        return s.it
+
+    def owner(self, s: m.Speech) -> m.Message | None:
+        return s.owner
 
 
 @dataclass(frozen=True, eq=False)
@@ -214,6 +295,9 @@ class Called(Target):
     def mentions(self) -> bool:
         return False
 
+    def say(self, s: m.Speech) -> m.Message:
+        return named(self.which, s)
+
 
 @dataclass(frozen=True, eq=False)
 class Opposing(Target):
@@ -225,6 +309,9 @@ class Opposing(Target):
             return []
         other = ev.src if ev.card == f.src else ev.card
         return [other] if other >= 0 and t.is_creature(other) else []
+
+    def say(self, s: m.Speech) -> m.Message:
+        return s.mention(m.np("creature", "the", mods=m.Rel(m.cl("fight", subj=s.this, obj=m.GAP))), self.name)
 
 
 @dataclass(frozen=True, eq=False)
@@ -240,6 +327,11 @@ class TopCard(Target):
         deck = t.zones[2 * DECK + player]
         return deck[:1]
 
+    def say(self, s: m.Speech) -> m.Message:
+        return s.mention(
+            m.np("card", "the", adj="top", of=m.own("deck", owner_of(self.whose))), self.name, owner_of(self.whose)
+        )
+
 
 @dataclass(frozen=True, eq=False)
 class Neighbors(Target):
@@ -249,6 +341,12 @@ class Neighbors(Target):
 
     def find(self, t: KeyForge, f: Frame) -> list[int]:
         return [c for c in t.neighbors(f.src) if all([x.ok(t, f, c) for x in self.filters])]
+
+    def say(self, s: m.Speech) -> m.Message:
+        phrase = m.np("neighbor", "each", of=s.this)
+        for x in self.filters:
+            phrase = x.adorn(phrase, s)
+        return s.mention(phrase, self.name)
 
 
 @dataclass(frozen=True, eq=False)
@@ -264,6 +362,13 @@ class Random(Target):
         for _ in range(min(self.count.value(t, f), len(left))):
             picked.append(left.pop(t.roll(len(left), CHANCE) - 1 if len(left) > 1 else 0))
         f.xs = tuple(picked)
+
+    def group(self) -> Select | None:
+        return self.which
+
+    def say(self, s: m.Speech) -> m.Message:
+        phrase = with_adj(self.which.phrase(s), "random")
+        return s.mention(counted(phrase, self.count), self.name, self.owner(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -317,6 +422,15 @@ class A(Target):
         t.ask(t.now[ACTIVE], "choose", options, "kf.ability.active-player-decides", f.src, self)
         f.pc = 1
 
+    def group(self) -> Select | None:
+        return self.which
+
+    def say(self, s: m.Speech) -> m.Message:
+        phrase = counted(self.which.phrase(s), self.count)
+        if self.up_to:
+            phrase = replace(phrase, count=phrase.count or 1, cmp="upto")
+        return s.mention(phrase, self.name, self.owner(s))
+
 
 @dataclass(frozen=True, eq=False)
 class Extreme(Target):
@@ -357,6 +471,15 @@ class Extreme(Target):
         t.ask(t.now[ACTIVE], "choose", [Option("pick", c) for c in free or equals], rule, f.src, self)
         f.pc = 1
 
+    def group(self) -> Select | None:
+        return self.which
+
+    def say(self, s: m.Speech) -> m.Message:
+        phrase = counted(self.which.phrase(s), amount(self.count))
+        return s.mention(
+            replace(phrase, det="the", rank="least_powerful" if self.least else "most_powerful"), self.name
+        )
+
 
 @dataclass(frozen=True, eq=False)
 class Both(Target):
@@ -383,6 +506,9 @@ class Both(Target):
             t.frames[-2].xs = (*first, *[c for c in f.xs if c not in first])
             t.pop(f)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.both(self.one.say(s), self.two.say(s))
+
 
 @dataclass(frozen=True, eq=False)
 class PurgedByThis(Target):
@@ -391,6 +517,9 @@ class PurgedByThis(Target):
     def find(self, t: KeyForge, f: Frame) -> list[int]:
         zones = t.zones[2 * PURGED + t.now[ACTIVE]] + t.zones[2 * PURGED + 1 - t.now[ACTIVE]]
         return [c for c in zones if t.mark[c] == f.src + 1]
+
+    def say(self, s: m.Speech) -> m.Message:
+        return s.mention(m.np("card", "each", mods=m.done("purge", by=s.this)), self.name)
 
 
 @dataclass(frozen=True, eq=False)
@@ -404,6 +533,9 @@ class NeighborsOfIt(Target):
             if card >= 0:
                 found.extend([card, *t.neighbors(card)])
         return found
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.both(s.it, m.np("neighbor", "each", of=s.it))
 
 
 # The spelling ------------------------------------------------------------------------------------------------------

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import REF_BITS, REF_MASK, Frame, Lasting
 from mazzo.engine.node import Node
 from mazzo.engine.words import Amount, Condition
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU, Filter, Keyword, Rule, Static, Trigger
+from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU, Filter, Keyword, Rule, Static, Trigger, joined
 from mazzo.games.keyforge.derived import Derived, Granted
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import ASSAULT, HAZARDOUS
-from mazzo.games.keyforge.words.select import Target
+from mazzo.games.keyforge.words.select import Target, This
+
+
+def held(what: m.Message, when: Condition | None, s: m.Speech) -> m.Message:
+    """What holds only while something is so."""
+    return what if when is None else m.When(when.say(s), what, "while")
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,6 +44,15 @@ class Gets(Static):
             if card in d.power:
                 d.power[card] += self.power * n
                 d.armor[card] += self.armor * n
+
+    def say(self, s: m.Speech) -> m.Message:
+        to = self.to.say(s)
+        per = None if self.each is None else self.each.each(s)
+        gets: list[m.Message] = []
+        for n, unit in ((self.power, "power"), (self.armor, "armor")):
+            if n:
+                gets.append(m.cl("get", subj=to, n=m.Amt(n, unit, sign=True, per=per)))
+        return held(m.both(*gets), self.when, s)
 
 
 @dataclass(frozen=True, eq=False)
@@ -74,6 +89,23 @@ class Gains(Static):
             if self.action is not None:
                 d.actions.setdefault(card, []).append(Granted(self.action, f.src, f.a, f.b))
 
+    def say(self, s: m.Speech) -> m.Message:
+        """Keywords, and abilities in quotes, in which 'this creature' is the one that has them."""
+        to = self.to.say(s)
+        words: list[m.Message] = []
+        abilities: list[m.Message] = []
+        for node in self.what:
+            said = node.say(m.Speech(m.this("creature"), s.card))
+            if isinstance(node, Keyword):
+                words.append(said)
+            else:
+                abilities.append(said if isinstance(said, m.Ability) else m.ability(said))
+        if self.action is not None:
+            abilities.append(m.ability(self.action.say(m.Speech(m.this("creature"), s.card)), "action"))
+        for said in joined(abilities):
+            words.append(m.Quote(said))
+        return held(m.cl("gain_ability", subj=to, obj=m.both(*words)), self.when, s)
+
 
 @dataclass(frozen=True, eq=False)
 class Blank(Static):
@@ -91,6 +123,9 @@ class Blank(Static):
                 d.keys[card] = 0
             d.assault.pop(card, None)
             d.hazardous.pop(card, None)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("be_blank", subj=self.to.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,6 +154,71 @@ class About(Rule):
     def value(self, t: KeyForge, f: Frame) -> int:
         return self.n
 
+    def say(self, s: m.Speech) -> m.Message:
+        return held(self.rule(s), self.when, s)
+
+    def cards(self, s: m.Speech, det: str = "each", noun: str = "card") -> m.Message:
+        """The cards it is about."""
+        if self.to is not None:
+            return self.to.say(s)
+        phrase = m.np(noun, det)
+        if self.side != ANYONE:
+            phrase = replace(phrase, adj=("friendly" if self.side == YOU else "enemy",))
+        for x in self.filters:
+            phrase = x.adorn(phrase, s)
+        return phrase
+
+    def rule(self, s: m.Speech) -> m.Message:
+        kind = self.kind
+        this = s.this
+        if kind == terms.R_BONUS_DAMAGE:
+            attack = m.cl("attack", subj=this, obj=self.cards(s, "a", "creature"))
+            return m.When(attack, m.cl("deal", subj=this, n=m.Amt(self.n, "damage", sign=True)), "while")
+        if kind == terms.R_CANNOT_BE_DAMAGED:
+            return m.cl("take_damage", subj=self.cards(s), n=m.Amt("some", "damage"), modal="cannot")
+        if kind == terms.R_CANNOT_FIGHT or kind == terms.R_CANNOT_REAP:
+            verb = "use_to_fight" if kind == terms.R_CANNOT_FIGHT else "use_to_reap"
+            return self.forbids(verb, "creature", s)
+        if kind == terms.R_CANNOT_USE:
+            return self.forbids("use", "card", s)
+        if kind == terms.R_CANNOT_PLAY:
+            return self.forbids("play", "card", s)
+        if kind == terms.R_ENTERS_READY:
+            return m.cl("enter_play", subj=self.cards(s), what="ready")
+        if kind == terms.R_COUNTS_AS_FLANK:
+            return m.cl("be_flank", subj=self.cards(s))
+        if kind == terms.R_ATTACKS_ONLY:
+            return m.cl("attack", subj=this, obj=self.cards(s, "bare", "creature"), modal="can_only")
+        if kind == terms.R_IGNORES:
+            words = m.both(*[m.KW(name) for bit, name in terms.KEYWORD_NAMES.items() if self.n & bit])
+            return m.When(m.cl("attack", subj=this), m.cl("ignore", subj=this, obj=words), "when")
+        if kind == terms.R_NO_FIGHT_DAMAGE:
+            fight = m.cl("attack", obj=this, passive=True) if self.n else m.cl("fight", subj=this)
+            return m.When(fight, m.cl("deal", subj=this, n=m.Amt(0, "damage")), "when")
+        if kind == terms.R_REDIRECT:
+            would = m.cl("deal", n=m.Amt("some", "damage", ref="d"), obj=self.cards(s), passive=True, modal="would")
+            return m.Instead(m.cl("deal", n=m.It("d", "damage"), obj=this), would)
+        if kind == terms.R_STRIKES_OTHER:
+            return m.cl("strike_other", subj=this, obj=self.cards(s))
+        if kind == terms.R_MAY_USE:
+            return m.May(m.cl("use", obj=self.cards(s)))
+        if kind == terms.R_ANY_HOUSE:
+            if self.to is None:
+                return m.May(m.cl("use", obj=self.cards(s, "bare"), adv="as_if_active_many"))
+            if isinstance(self.to, This):
+                return m.cl("use", obj=this, passive=True, modal="can", adv="as_if_any")
+            return m.May(m.cl("use", obj=self.cards(s), adv="as_if_active"))
+        raise TypeError(f"a rule of kind {kind} has no text")
+
+    def forbids(self, verb: str, noun: str, s: m.Speech) -> m.Message:
+        """A player cannot do something with cards, or the cards cannot have it done to them."""
+        if self.to is not None or self.side == ANYONE:
+            return m.cl(verb, obj=self.cards(s, "each", noun), passive=True, modal="cannot")
+        phrase = m.np(noun, "bare")
+        for x in self.filters:
+            phrase = x.adorn(phrase, s)
+        return m.cl(verb, subj=m.YOU if self.side == YOU else m.OPPONENT, obj=phrase, modal="cannot")
+
 
 @dataclass(frozen=True, eq=False)
 class ForPlayer(Rule):
@@ -142,6 +242,40 @@ class ForPlayer(Rule):
         if self.house >= 0:
             return self.house
         return self.n if self.each is None else self.n * self.each.value(t, f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return held(self.rule(s), self.when, s)
+
+    def rule(self, s: m.Speech) -> m.Message:
+        kind = self.kind
+        who: m.Message = m.np("player", "each")
+        if self.who != ANYONE:
+            who = m.YOU if self.who == YOU else m.OPPONENT
+        if kind == terms.R_MUST_CHOOSE_HOUSE or kind == terms.R_CANNOT_CHOOSE_HOUSE:
+            house = m.Term("house", terms.HOUSES[self.house]) if self.house >= 0 else s.noted["house"]
+            modal = "must" if kind == terms.R_MUST_CHOOSE_HOUSE else "cannot"
+            return m.cl("choose_house", subj=who, obj=house, modal=modal)
+        per = None if self.each is None else self.each.each(s)
+        if kind == terms.R_KEY_COST:
+            keys = m.np("key", "bare") if self.who == ANYONE else m.np("key", "bare", of=who)
+            verb = "cost_more" if self.n > 0 else "cost_less"
+            return m.cl(verb, subj=keys, n=m.Amt(abs(self.n), "amber", per=per))
+        if kind == terms.R_CANNOT_STEAL:
+            return m.cl("steal", n=m.Amt("some", "amber", of=who), passive=True, modal="cannot")
+        if kind == terms.R_HAND_SIZE:
+            verb = "refill_more" if self.n > 0 else "refill_less"
+            refill = m.cl(verb, subj=who, zone=m.own("hand", who), n=m.Amt(abs(self.n), "card", per=per))
+            return m.during(m.adv("during", when=m.own("draw_step", who)), refill)
+        if kind == terms.R_SKIP_FORGE:
+            return m.cl("skip", subj=who, obj=m.own("forge_step", who))
+        if kind == terms.R_REAP_STEALS:
+            would = m.cl("gain", n=m.Amt("some", "amber", ref="x"), modal="would", adv="by_reaping")
+            return m.Instead(m.cl("steal", n=m.It("x", "amber"), whom=m.OPPONENT), would)
+        if kind == terms.R_FROM_SUPPLY:
+            return m.phrase("from_supply_instead")
+        if kind == terms.R_SPEND_FROM:
+            return m.May(m.cl("spend", n=m.np("amber", "the", mods=m.mod("on", obj=s.this)), adv="when_forging"))
+        raise TypeError(f"a rule of kind {kind} has no text")
 
 
 @dataclass(frozen=True, eq=False)
@@ -171,6 +305,14 @@ class Permission(Rule):
             new.append(x)
         t.lasting = new
         t.touch()
+
+    def say(self, s: m.Speech) -> m.Message:
+        phrase = m.np("card", "bare")
+        if s.n is not None:
+            phrase = m.np("card", count=s.n, cmp="upto" if s.n > 1 else "")
+        for x in self.filters:
+            phrase = x.adorn(phrase, s)
+        return m.May(m.cl("use" if self.kind == terms.R_MAY_USE else "play", obj=phrase))
 
 
 GRANT_LIMIT: Final = 16
