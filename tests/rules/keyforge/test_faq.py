@@ -142,7 +142,6 @@ def test_play_the_top_card_first(edition):
     assert s.asks == "order"
     assert sorted(o.rsplit(" ", 1)[0] for o in s.options) == ["resolve library-access", "resolve punch"]
     s.do("resolve library-access")
-    assert s.you.hand == ["lava-ball"] or s.you.hand == ["lava-ball", "filler"]
     assert s.card("lollop-the-titanic")["damage"] == 3
     assert s.you.hand == ["lava-ball", "filler"]
 
