@@ -190,23 +190,23 @@ class Table:
     def clone(self, keep_log: bool = False) -> Self:
         """An independent copy, at any moment, in microseconds."""
         t = self.blank()
-        t.cols = [c[:] for c in self.cols]
-        t.seats = [c[:] for c in self.seats]
-        t.zones = [c[:] for c in self.zones]
-        t.now = self.now[:]
-        t.rng = self.rng[:]
-        t.rolls = self.rolls[:]
+        t.cols = [c.copy() for c in self.cols]
+        t.seats = [c.copy() for c in self.seats]
+        t.zones = [c.copy() for c in self.zones]
+        t.now = self.now.copy()
+        t.rng = self.rng.copy()
+        t.rolls = self.rolls.copy()
         t.frames = [f.copy() for f in self.frames]
-        t.stack = self.stack[:]
-        t.lasting = self.lasting[:]
-        t.deeds = self.deeds[:]
+        t.stack = self.stack.copy()
+        t.lasting = self.lasting.copy()
+        t.deeds = self.deeds.copy()
         t.serial = self.serial
         t.asked = self.asked
         t.over = self.over
         t.winners = self.winners
         t.moves = self.moves
         if keep_log and self.log is not None:
-            t.log = self.log[:]
+            t.log = self.log.copy()
         t.bind()
         return t
 

@@ -59,6 +59,8 @@ class Derived:
         self.watchers: dict[int, list[Watcher]] = {}
         self.rules: dict[int, list[Frame]] = {}
         """Rules that hold, by kind: frames whose node is the static ability, with its source and its player."""
+        self.conditional: bool = False
+        """Does it depend on more than which cards are in play and their power counters?"""
 
     def rule(self, kind: int, f: Frame) -> None:
         if kind in self.rules:
@@ -89,23 +91,29 @@ def derive(t: KeyForge) -> Derived:
     defs = t.defs
     face = t.face
     zones = t.zones
+    plus = t.plus
+    power = d.power
+    armor = d.armor
+    keys = d.keys
     work: list[tuple[int, int, Frame]] = []
+    watching: list[int] = []
     for z in range(2 * LINE, 2 * LINE + 6):
-        you = z & 1
         for card in zones[z]:
             c = defs[face[card]]
             if z < 2 * LINE + 2:
-                d.power[card] = c.power + t.plus[card]
-                d.armor[card] = c.armor
-                d.keys[card] = c.key_bits
+                power[card] = c.power + plus[card]
+                armor[card] = c.armor
+                keys[card] = c.key_bits
                 if c.assault:
                     d.assault[card] = c.assault
                 if c.hazardous:
                     d.hazardous[card] = c.hazardous
-            for place in range(len(c.always)):
-                s = c.always[place]
-                f = Frame(s, card, you, -1, place, -1)
-                work.append((s.phase(), len(work), f))
+            if c.always:
+                for place in range(len(c.always)):
+                    s = c.always[place]
+                    work.append((s.phase(), len(work), Frame(s, card, z & 1, -1, place, -1)))
+            if c.watches:
+                watching.append(card)
     for x in t.lasting:
         if not holds_now(t, x):
             continue
@@ -117,9 +125,11 @@ def derive(t: KeyForge) -> Derived:
             if x.cards and not f.xs:
                 continue
             work.append((node.phase(), len(work), f))
+    if len(work) > 1:
+        work.sort()
+    # Rules look at the table each time they are asked; everything else is decided here, by conditions that may change.
+    d.conditional = bool(t.lasting) or (bool(work) and work[0][0] < 3)
     if work:
-        if len(work) > 1:
-            work.sort()
         for phase, _, f in work:
             # A blank text box says nothing; what was said to last still lasts.
             if phase > 0 and f.b < 0 and f.src in d.blank:
@@ -133,13 +143,11 @@ def derive(t: KeyForge) -> Derived:
                 d.power[card] = 0
             if d.armor[card] < 0:
                 d.armor[card] = 0
-    for z in range(2 * LINE, 2 * LINE + 6):
-        you = z & 1
-        for card in zones[z]:
+    for card in watching:
+        if card not in d.blank:
             c = defs[face[card]]
-            if c.watches and card not in d.blank:
-                for place in c.watches:
-                    d.watch(Watcher(c.triggers[place], card, you, place, -1))
+            for place in c.watches:
+                d.watch(Watcher(c.triggers[place], card, t.zone[card] & 1, place, -1))
     for card, granted in d.grants.items():
         for g in granted:
             node = g.node

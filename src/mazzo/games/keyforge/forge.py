@@ -78,7 +78,7 @@ def spend_one(t: KeyForge, f: Frame) -> int:
     if t.answer.verb == "pool":
         return NEXT
     t.amber[t.answer.card] -= 1
-    t.derived = None
+    t.stir()
     f.a -= 1
     return FORGE.at(ask_source)
 
@@ -103,7 +103,7 @@ def turn_key(t: KeyForge, f: Frame) -> int:
     t.keys[f.you] |= t.answer.n
     t.deeds.append((DID_FORGE, -1, -1, f.you, t.answer.n, -1))
     t.tell(FORGED, -1, f.you, t.answer.n)
-    t.derived = None
+    t.stir()
     if t.keys[f.you].bit_count() >= 3:
         t.tell(terms.WON, -1, f.you)
         t.finish((f.you,))

@@ -85,6 +85,33 @@ class Pending:
 class KeyForge(Table):
     """A position of a KeyForge match. See `terms` for the numbers."""
 
+    # The columns by name; `bind` fills them in, so that a clone does not make lists only to throw them away.
+    face: list[int]
+    printed: list[int]
+    owner: list[int]
+    zone: list[int]
+    gen: list[int]
+    pub: list[int]
+    known: list[int]
+    house: list[int]
+    ready: list[int]
+    damage: list[int]
+    amber: list[int]
+    plus: list[int]
+    status: list[int]
+    shield: list[int]
+    attacked: list[int]
+    host: list[int]
+    tagged: list[int]
+    counters: list[int]
+    mark: list[int]
+    plate: list[int]
+    pool: list[int]
+    chains: list[int]
+    keys: list[int]
+    deck: list[int]
+    """Which of the two decks a player plays: an auction may swap them."""
+
     def __init__(self, nodes: Nodes, defs: list[Card], edition: Edition) -> None:
         super().__init__(nodes)
         self.defs = defs
@@ -94,31 +121,6 @@ class KeyForge(Table):
         self.titles: tuple[str, ...] = ("", "")
         """The names of the decks (of their Archons)."""
         self.derived: Derived | None = None
-        self.face: list[int] = []
-        self.printed: list[int] = []
-        self.owner: list[int] = []
-        self.zone: list[int] = []
-        self.gen: list[int] = []
-        self.pub: list[int] = []
-        self.known: list[int] = []
-        self.house: list[int] = []
-        self.ready: list[int] = []
-        self.damage: list[int] = []
-        self.amber: list[int] = []
-        self.plus: list[int] = []
-        self.status: list[int] = []
-        self.shield: list[int] = []
-        self.attacked: list[int] = []
-        self.host: list[int] = []
-        self.tagged: list[int] = []
-        self.counters: list[int] = []
-        self.mark: list[int] = []
-        self.plate: list[int] = []
-        self.pool: list[int] = []
-        self.chains: list[int] = []
-        self.keys: list[int] = []
-        self.deck: list[int] = []
-        """Which of the two decks a player plays: an auction may swap them."""
 
     def blank(self) -> Self:
         t = type(self)(self.nodes, self.defs, self.edition)
@@ -204,6 +206,12 @@ class KeyForge(Table):
         """Something changed that others depend on."""
         self.derived = None
         self.dirty = True
+
+    def stir(self) -> None:
+        """Something changed that only conditional abilities look at: readiness, a status, the turn, the house."""
+        d = self.derived
+        if d is not None and d.conditional:
+            self.derived = None
 
     def in_play(self, card: int) -> bool:
         return 2 * LINE <= self.zone[card] < 2 * UNDER
@@ -493,13 +501,13 @@ class KeyForge(Table):
 
     def exhaust(self, card: int) -> None:
         self.ready[card] = 0
-        self.derived = None
+        self.stir()
 
     def make_ready(self, card: int) -> bool:
         if self.ready[card]:
             return False
         self.ready[card] = 1
-        self.derived = None
+        self.stir()
         self.tell(terms.READIED, card)
         return True
 
@@ -508,7 +516,7 @@ class KeyForge(Table):
         if self.status[card] & bit:
             return False
         self.status[card] |= bit
-        self.derived = None
+        self.stir()
         self.tell(event, card)
         return True
 
@@ -516,7 +524,7 @@ class KeyForge(Table):
         if not self.status[card] & bit:
             return False
         self.status[card] &= ~bit
-        self.derived = None
+        self.stir()
         self.tell(event, card)
         return True
 

@@ -78,7 +78,7 @@ def begin(t: KeyForge, f: Frame) -> int:
             t.shield[card] = 0
             t.attacked[card] = 0
     t.expire(False)
-    t.derived = None
+    t.stir()
     t.tell(TURN_BEGAN, -1, f.you, t.now[TURN])
     open_window(t, (Event(TURN_BEGAN, -1, f.you),), OTHERS)
     return NEXT
@@ -145,7 +145,7 @@ def house_chosen(t: KeyForge, f: Frame) -> int:
     """kf.timing.step2.after-choose"""
     house = t.answer.n
     t.now[HOUSE] = house
-    t.derived = None
+    t.stir()
     if house == NO_HOUSE:
         t.tell(terms.NO_HOUSE_CHOSEN, -1, f.you)
     else:
@@ -268,7 +268,7 @@ def ready(t: KeyForge, f: Frame) -> int:
             if not t.ready[card] and ruled(t, R_NOT_READY, card) is None:
                 t.ready[card] = 1
                 t.tell(terms.READIED, card)
-    t.derived = None
+    t.stir()
     return NEXT
 
 
@@ -314,7 +314,7 @@ def pass_on(t: KeyForge, f: Frame) -> int:
     t.expire(True)
     t.tell(TURN_ENDED, -1, f.you)
     t.now[ACTIVE] = 1 - f.you
-    t.derived = None
+    t.stir()
     return NEXT
 
 

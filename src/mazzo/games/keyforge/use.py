@@ -106,7 +106,7 @@ def capture(t: KeyForge, card: int, victim: int, n: int) -> int:
         t.pool[victim] -= max(n, 0)
     if n > 0:
         t.amber[card] += n
-        t.derived = None
+        t.stir()
         t.tell(terms.CAPTURED, card, victim, n)
     return n
 
