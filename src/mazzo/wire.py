@@ -69,7 +69,7 @@ def events(match: Match, since: int = 0, seat: int | None = None, language: str 
 def why(match: Match, refusal: Refusal | None, language: str = "en") -> dict[str, Any]:
     """Why something cannot be done, or that it can."""
     if refusal is None:
-        return {"allowed": True, "reason": None, "rule": None, "text": None}
+        return {"allowed": True, "reason": None, "rule": None, "source": None, "text": None}
     return {
         "allowed": False,
         "reason": refusal.reason,

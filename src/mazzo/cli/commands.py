@@ -132,7 +132,7 @@ def give_hint(s: Session, rest: str) -> None:
 
 
 def log(s: Session, rest: str) -> None:
-    lines = s.log_lines(s.match.decision.player, 0)
+    lines = s.log_lines(s.match.decision.player)
     if not lines:
         raise MazzoError(s.words("nothing_happened"))
     for line in lines:

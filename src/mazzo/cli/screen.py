@@ -36,31 +36,39 @@ def question(match: Match, view: dict[str, Any], words: Words, width: int) -> li
     return [Text(), *text.wrap(Console(width=width), width), *option_lines(match, view, words, width)]
 
 
-def draw(out: Console, table: list[Text], log: list[Text], words: Words, screen: bool) -> None:
-    """Print the table and what happened before it."""
+def draw(out: Console, table: list[Text], old: list[Text], new: list[Text], words: Words, screen: bool) -> None:
+    """Print the table and what happened before it: the news, and on a screen as much of the past as there is room."""
     if table_width(out, screen) < out.width:
-        _beside(out, table, log, words)
+        _beside(out, table, _tail(out, old, new, LOG_COLUMN, len(table) - 1, words), words)
         return
     room = max(out.height - len(table) - 2, FEWEST_LINES) if screen else None
-    for line in [*_above(out, log, words, room), *table]:
+    for line in [*_tail(out, old, new, out.width, room, words), *table]:
         line.rstrip()
         out.print(line, soft_wrap=True)
 
 
-def _above(out: Console, log: list[Text], words: Words, room: int | None) -> list[Text]:
-    """The log over the table; only its end, where space is short."""
-    lines = [piece for line in log for piece in line.wrap(out, out.width)]
-    if room is not None and len(lines) > room:
-        hidden = len(lines) - room + 1
-        lines = [Text(words("more_lines", n=hidden), "dim"), *lines[hidden:]]
-    return lines
+def _tail(out: Console, old: list[Text], new: list[Text], width: int, room: int | None, words: Words) -> list[Text]:
+    """The last lines of the log; what was read before is dimmed."""
+    fresh = [piece for line in new for piece in line.wrap(out, width)]
+    if room is None:
+        return fresh
+    if len(fresh) > room:
+        note = Text(words("more_lines"), "dim")
+        return [note, *fresh[len(fresh) - room + 1 :]]
+    past: list[Text] = []
+    for line in reversed(old):
+        if len(past) + len(fresh) >= room:
+            break
+        faded = line.copy()
+        faded.stylize("dim")
+        past = [*faded.wrap(out, width), *past]
+    return [*past, *fresh][-room:]
 
 
 def _beside(out: Console, table: list[Text], log: list[Text], words: Words) -> None:
     """The log in a column of its own, to the right of the table."""
     width = out.width - LOG_COLUMN - 3
-    lines = [piece for line in log for piece in line.wrap(out, LOG_COLUMN)]
-    right = [Text(words("happened"), "bold"), *lines[max(0, len(lines) - len(table) + 1) :]]
+    right = [Text(words("happened"), "bold"), *log]
     for i, line in enumerate(table):
         row = line.copy()
         row.pad_right(width - row.cell_len)

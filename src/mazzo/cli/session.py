@@ -181,10 +181,10 @@ class Session:
             return self.words("computer")
         return self.words("you") if len(self.people) == 1 else self.words("player", n=seat + 1)
 
-    def log_lines(self, seat: int, since: int) -> list[Text]:
+    def log_lines(self, seat: int, since: int = 0, until: int | None = None) -> list[Text]:
         """What happened, as a seat may know it; turns stand out."""
         found = []
-        for event in self.match.events(since):
+        for event in self.match.events()[since:until]:
             line = speak.log_line(self.match, event, seat, self.words.language)
             if line:
                 turn = self.match.game.event(self.match.table, event, seat)["kind"] == "turn"
@@ -197,7 +197,9 @@ class Session:
         asked = not self.match.over and seat >= 0
         options = self.match.decision.options if asked else []
         playable = {c.card for c in options if c.verb == "play" and c.card is not None}
-        log = self.log_lines(seat, self.seen[seat])
+        seen = self.seen[seat]
+        old = self.log_lines(seat, max(0, seen - self.out.height), seen) if self.screen else []
+        new = self.log_lines(seat, seen)
         width = screen.table_width(self.out, self.screen)
         table: list[Text] = []
         if whole or self.screen or seat < 0 or self.shown_turn != view["turn"]:
@@ -207,7 +209,7 @@ class Session:
             table += screen.question(self.match, view, self.words, width)
         if self.screen:
             self.out.clear()
-        screen.draw(self.out, table, log, self.words, self.screen)
+        screen.draw(self.out, table, old, new, self.words, self.screen)
         if self.notice:
             self.tell(self.notice)
             self.notice = ""

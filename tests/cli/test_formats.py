@@ -1,0 +1,71 @@
+"""What docs/formats.md shows is what there is."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from mazzo import wire
+from mazzo.cli.engine import ACTIONS, Desk
+from mazzo.games import keyforge
+
+DOCUMENT = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
+
+
+def blocks(kind: str, under: str) -> list[str]:
+    """The code blocks of a kind in a chapter."""
+    chapter = DOCUMENT.split(f"\n## {under}\n")[1].split("\n## ")[0]
+    return re.findall(rf"```{kind}\n(.*?)```", chapter, re.DOTALL)
+
+
+@pytest.fixture
+def match() -> keyforge.Match:
+    return keyforge.scenario(json.loads(blocks("json", "Scenario")[0]))
+
+
+def test_the_scenario_can_be_played(match):
+    assert match.decision.kind == "main"
+    assert match.view(0)["players"][1]["chains"] == 2
+
+
+def test_a_decision_has_the_documented_keys(match):
+    shown = json.loads(blocks("json", "Decision and choice")[0])
+    made = wire.decision(match)
+    assert set(made) == set(shown)
+    assert set(made["options"][0]) == set(shown["options"][0])
+    assert set(made["options"][-1]) == set(shown["options"][-1])
+
+
+def test_every_verb_is_documented():
+    chapter = DOCUMENT.split("The verbs of KeyForge:")[1].split("\n## ")[0]
+    assert set(re.findall(r"`(\w+)`", chapter)) == set(keyforge.GAME.verbs())
+
+
+def test_an_event_has_the_documented_keys(match):
+    match.choose(
+        "play punch#" + str(next(c["id"] for c in match.view(0)["players"][0]["hand"] if c["card"] == "punch"))
+    )
+    assert set(wire.events(match)[0]) == set(json.loads(blocks("json", "Events")[0]))
+
+
+def test_a_refusal_has_the_documented_keys(match):
+    creature = match.view(0)["players"][1]["creatures"][0]["id"]
+    assert set(wire.why(match, match.why(creature, "reap"))) == set(json.loads(blocks("json", "Why not")[0]))
+
+
+def test_a_record_has_the_documented_keys():
+    match = keyforge.new(decks=("argus", "onyx"), seed=7)
+    assert set(match.record()) == set(json.loads(blocks("json", "Record and save")[0]))
+    assert {"fixed", "table", "log"} <= set(match.save())
+
+
+def test_the_session_works():
+    desk = Desk()
+    (session,) = blocks("jsonl", "The line protocol")
+    assert all(desk.answer(line)["ok"] for line in session.splitlines())
+    assert desk.closed
+
+
+def test_every_request_is_documented():
+    assert set(re.findall(r'\| `\{"do": "(\w+)"', DOCUMENT)) == set(ACTIONS)
