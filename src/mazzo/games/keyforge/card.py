@@ -191,6 +191,8 @@ class Trigger(Node):
         for x in self.which:
             phrase = x.adorn(phrase, s)
         phrase = s.mention(phrase)
+        if phrase.mods:
+            s.it = m.It(phrase.ref, str(phrase.noun), True)  # another card was mentioned with it
         if self.whose == ANYONE:
             s.they = m.own("controller", s.it)
         elif self.kind not in (terms.PLAYED, terms.ACTION_PLAYED):
@@ -308,8 +310,21 @@ class Card(Node):
             parts.append(m.Keywords(tuple([m.KW(k.name, k.value or None) for k in self.keywords])))
         for line in self.constants(s):
             parts.append(m.ability(line))
+        statics: list[m.Message] = []
         for x in self.always:
-            parts.append(m.ability(x.say(s.fresh())))
+            said = x.say(s.fresh())
+            before = statics[-1] if statics else None
+            if (
+                isinstance(before, m.Cl)
+                and isinstance(said, m.Cl)
+                and before.subj == said.subj
+                and said.verb != before.verb
+            ):
+                statics[-1] = m.both(before, said)  # 'gets +1 armor and gains Taunt'
+            else:
+                statics.append(said)
+        for line in statics:
+            parts.append(m.ability(line))
         last: list[m.Message] = []
         abilities: list[m.Message] = []
         for tr in self.triggers:

@@ -38,9 +38,11 @@ class Count(Amount):
         return self.which.say(s)
 
     def least(self, n: int, s: m.Speech) -> m.Message:
-        phrase = self.which.phrase(s, "in")
+        phrase = Select(self.which.filters).phrase(s)
         some = phrase if n == 1 else replace(phrase, count=n, cmp="min")
-        return m.cl("exist" if self.which.places else "be_in_play", subj=some)
+        if self.which.places:
+            return m.cl("be_in", subj=some, zone=m.either(*[p.say(s) for p in self.which.places]))
+        return m.cl("be_in_play", subj=some)
 
 
 @dataclass(frozen=True, eq=False)
@@ -251,9 +253,15 @@ class MoreThan(Condition):
         return self.what.value(t, f) > self.than.value(t, f)
 
     def say(self, s: m.Speech) -> m.Message:
-        if not isinstance(self.what, PoolOf) or not isinstance(self.than, PoolOf):
-            raise TypeError("only pools are compared so far")
-        return m.cl("have_more", subj=self.what.who(s), n=m.Amt("some", "amber"), than=self.than.who(s))
+        one, two = self.what, self.than
+        if isinstance(one, PoolOf) and isinstance(two, PoolOf):
+            return m.cl("have_more", subj=one.who(s), n=m.Amt("some", "amber"), than=two.who(s))
+        if isinstance(one, Count) and isinstance(two, Count):
+            phrase = one.which.phrase(s)
+            than = m.YOU if "enemy" in phrase.adj else m.OPPONENT
+            obj = replace(phrase, det="bare", adj=tuple([x for x in phrase.adj if x not in ("friendly", "enemy")]))
+            return m.cl("control_more", subj=m.OPPONENT if than == m.YOU else m.YOU, obj=obj, than=than)
+        raise TypeError("only pools and cards in play are compared")
 
 
 @dataclass(frozen=True, eq=False)

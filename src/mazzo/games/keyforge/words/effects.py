@@ -45,7 +45,7 @@ from mazzo.games.keyforge.terms import (
 )
 from mazzo.games.keyforge.use import UNSTUN, USE, capture, steal, ways
 from mazzo.games.keyforge.window import OTHERS, open_window, own_triggers
-from mazzo.games.keyforge.words.filters import Friendly
+from mazzo.games.keyforge.words.filters import Enemy, Friendly
 from mazzo.games.keyforge.words.select import MINE, THEIRS, Both, Each, It, Place, Select, Target, This
 
 
@@ -285,7 +285,9 @@ class ReturnAmber(Act):
 
     def say(self, s: m.Speech) -> m.Message:
         card = self.to.say(s)
-        pool = m.own("pool", m.own("opponent", m.own("controller", s.it)))
+        group = self.to.group()
+        yours = group is not None and any([isinstance(x, Enemy) for x in group.filters])
+        pool = m.own("pool") if yours else m.own("pool", m.own("opponent", m.own("controller", s.it)))
         return m.cl("return", obj=m.np("amber", "all", mods=m.mod("on", obj=card)), zone=pool)
 
 
@@ -525,6 +527,7 @@ class SendAway(Act):
         if self.zone == DISCARD:
             group = self.to.group()
             owner = None if group is None else group.owner()
+            s.noted["discarded"] = m.np("card", "the", adj="discarded")
             return m.cl("discard", subj=owner or m.YOU, obj=obj)
         if self.zone == ARCHIVES:
             if not self.yours:
@@ -1192,6 +1195,15 @@ class ChooseHouse(Effect):
         return m.seq(m.cl("choose", obj=house), self.then.say(s))
 
 
+def at(time: m.Adv, what: m.Message, who: m.Message) -> m.Message:
+    """A time, said behind what its player does: 'your opponent cannot … during their next turn'."""
+    if isinstance(what, m.Cl) and what.subj == who:
+        return replace(what, adv=(*what.adv, time))
+    if isinstance(what, m.When) and isinstance(what.event, m.Cl) and what.event.subj == who:
+        return replace(what, event=at(time, what.event, who))
+    return m.during(time, what)
+
+
 @dataclass(frozen=True, eq=False)
 class Until(Effect):
     """Constant abilities and triggers that last: for the remainder of the turn, on a next turn, until ..."""
@@ -1233,7 +1245,7 @@ class Until(Effect):
         if self.duration == THIS_TURN:
             return m.during("rest_of_turn", what)
         if self.duration == NEXT_TURN:
-            return m.during(m.adv("during", when=m.own("turn", who, adj="next")), what)
+            return at(m.adv("during", when=m.own("turn", who, adj="next")), what, who)
         if self.duration == UNTIL_TURN:
             return m.during(m.adv("until_start", when=m.own("turn", who, adj="next")), what)
         return m.When(m.cl("leave_play", subj=s.this), what, "until")
@@ -1275,7 +1287,8 @@ class Instead(Effect):
         t.pop(f)
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.Instead(self.effect.say(s))
+        body = self.effect.say(s)
+        return m.Instead(m.And(body.parts) if isinstance(body, m.Seq) else body)
 
 
 @dataclass(frozen=True, eq=False)

@@ -152,7 +152,9 @@ class HouseOf(Filter):
         return bool(it) and t.house[card] == t.house[it[0] & REF_MASK]
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        return with_mod(phrase, m.Rel(m.cl("share_house", subj=m.GAP, other=fully(s.it), neg=neg)))
+        return with_mod(
+            phrase, m.Rel(m.cl("share_house", subj=m.GAP, other=s.noted.get("discarded", fully(s.it)), neg=neg))
+        )
 
 
 @dataclass(frozen=True, eq=False)

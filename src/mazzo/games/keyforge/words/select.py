@@ -132,15 +132,16 @@ class Select(Node):
     def phrase(self, s: m.Speech, key: str = "from") -> m.NP:
         """The cards as a noun phrase, still without a determiner of its own."""
         phrase = m.np("card")
-        for x in self.filters:
-            phrase = x.adorn(phrase, s)
         if self.in_play and self.places:
             places: list[m.Message] = [m.mod("from_play")]
             for p in self.places:
                 places.append(m.mod("from", zone=p.say(s)))
-            return with_mod(phrase, m.Or(tuple(places)))
-        for p in self.places:
-            phrase = p.on(phrase, s, key)
+            phrase = with_mod(phrase, m.Or(tuple(places)))
+        else:
+            for p in self.places:
+                phrase = p.on(phrase, s, key)
+        for x in self.filters:
+            phrase = x.adorn(phrase, s)
         return phrase
 
     def say(self, s: m.Speech) -> m.Message:
@@ -210,10 +211,14 @@ class Each(Target):
         return self.which
 
     def say(self, s: m.Speech) -> m.Message:
-        phrase = self.which.phrase(s)
-        # Only one card is ever under another.
-        under = any([p.zone == UNDER for p in self.which.places])
-        return s.mention(replace(phrase, det="the" if under else "each"), self.name, self.owner(s))
+        if any([p.zone == UNDER for p in self.which.places]):
+            # Only one card is ever under another.
+            if "under" not in s.noted:
+                phrase = s.mention(replace(self.which.phrase(s), det="the"), self.name)
+                s.noted["under"] = s.it
+                return phrase
+            return s.noted["under"]
+        return s.mention(replace(self.which.phrase(s), det="each", join="and"), self.name, self.owner(s))
 
 
 @dataclass(frozen=True, eq=False)

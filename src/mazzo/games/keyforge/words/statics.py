@@ -17,9 +17,9 @@ from mazzo.games.keyforge.terms import ASSAULT, HAZARDOUS
 from mazzo.games.keyforge.words.select import Target, This
 
 
-def held(what: m.Message, when: Condition | None, s: m.Speech) -> m.Message:
+def held(what: m.Message, when: Condition | None, s: m.Speech, conj: str = "while") -> m.Message:
     """What holds only while something is so."""
-    return what if when is None else m.When(when.say(s), what, "while")
+    return what if when is None else m.When(when.say(s), what, conj)
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,7 +104,8 @@ class Gains(Static):
             abilities.append(m.ability(self.action.say(m.Speech(m.this("creature"), s.card)), "action"))
         for said in joined(abilities):
             words.append(m.Quote(said))
-        return held(m.cl("gain_ability", subj=to, obj=m.both(*words)), self.when, s)
+        conj = "as_long_as" if abilities else "while"
+        return held(m.cl("gain_ability", subj=to, obj=m.both(*words)), self.when, s, conj)
 
 
 @dataclass(frozen=True, eq=False)
@@ -160,7 +161,8 @@ class About(Rule):
     def cards(self, s: m.Speech, det: str = "each", noun: str = "card") -> m.Message:
         """The cards it is about."""
         if self.to is not None:
-            return self.to.say(s)
+            said = self.to.say(s)
+            return replace(said, ref="") if isinstance(said, m.NP) else said
         phrase = m.np(noun, det)
         if self.side != ANYONE:
             phrase = replace(phrase, adj=("friendly" if self.side == YOU else "enemy",))
@@ -196,7 +198,9 @@ class About(Rule):
             fight = m.cl("attack", obj=this, passive=True) if self.n else m.cl("fight", subj=this)
             return m.When(fight, m.cl("deal", subj=this, n=m.Amt(0, "damage")), "when")
         if kind == terms.R_REDIRECT:
-            would = m.cl("deal", n=m.Amt("some", "damage", ref="d"), obj=self.cards(s), passive=True, modal="would")
+            hit = self.cards(s)
+            one = replace(hit, det="a") if isinstance(hit, m.NP) else hit
+            would = m.cl("deal", n=m.Amt("some", "damage", ref="d"), obj=one, passive=True, modal="would")
             return m.Instead(m.cl("deal", n=m.It("d", "damage"), obj=this), would)
         if kind == terms.R_STRIKES_OTHER:
             return m.cl("strike_other", subj=this, obj=self.cards(s))
@@ -264,7 +268,7 @@ class ForPlayer(Rule):
             return m.cl("steal", n=m.Amt("some", "amber", of=who), passive=True, modal="cannot")
         if kind == terms.R_HAND_SIZE:
             verb = "refill_more" if self.n > 0 else "refill_less"
-            refill = m.cl(verb, subj=who, zone=m.own("hand", who), n=m.Amt(abs(self.n), "card", per=per))
+            refill = m.cl(verb, subj=who, zone=m.own("hand", who), n=m.np("card", count=abs(self.n)))
             return m.during(m.adv("during", when=m.own("draw_step", who)), refill)
         if kind == terms.R_SKIP_FORGE:
             return m.cl("skip", subj=who, obj=m.own("forge_step", who))

@@ -40,7 +40,7 @@ action, artifact, creature, upgrade = printed_in("CotA", sanctum)
 
 knight = trait("knight")
 
-cleansing_wave = action(215, "Cleansing Wave", play=(heal(1, each(creature)), gain(TheseMany("heal"))))
+cleansing_wave = action(215, "Cleansing Wave", play=(heal(1, each(creature)), gain(TheseMany("heal_creature"))))
 one_stood_against_many = action(
     223, "One Stood Against Many", amber=1, play=ready_and_fight(a(friendly, creature), times=3)
 )
