@@ -395,3 +395,20 @@ def test_the_red_baron_steals_only_if_your_red_key_is_forged(forged, stolen):
 def test_the_red_baron_is_elusive_only_if_their_red_key_is_forged(forged, elusive):
     s = scene(you={"creatures": [{"card": "the-red-baron", "house": "shadows"}]}, them={"keys": forged})
     assert ("elusive" in s.card("the-red-baron")["keywords"]) == elusive
+
+
+@rule("kf.ruling.key-colour-chooser")
+def test_the_active_player_picks_the_key_to_forge_and_the_key_to_unforge():
+    s = scene(
+        you={"hand": ["key-hammer"], "houses": ["dis", "logos", "mars"]},
+        them={"amber": 14, "hand": ["key-of-darkness"]},
+        active=1,
+    )
+    assert s.asked == 1
+    s.do("key red", "house shadows", "play key-of-darkness")
+    assert (s.asked, s.options) == (1, ["key blue", "key yellow"])
+    s.do("key yellow", "end", "house dis", "play key-hammer")
+    # Both keys were forged on their previous turn; you pick the one that goes.
+    assert (s.asked, s.options) == (0, ["key red", "key yellow"])
+    s.do("key red")
+    assert s.them.keys == ["yellow"]

@@ -187,7 +187,7 @@ class _Reader:
         definition = c.by_slug[slug]
         house = c.defs[definition].house
         if "house" in data:
-            if data["house"] not in HOUSES:
+            if data["house"] not in HOUSES[: self.t.edition.houses]:
                 raise MazzoError(f"{path}.house: there is no house {data['house']!r}.")
             house = HOUSES.index(data["house"])
         owner = _number(data, "owner", path, p, 1)
@@ -300,8 +300,9 @@ def from_scenario(data: object) -> KeyForge:
     game = t.call(GAME)
     game.pc = GAME.at(turns)
     if "house" in data:
-        if data["house"] not in HOUSES:
-            raise MazzoError(f"house: there is no house {data['house']!r}; known are {', '.join(HOUSES)}.")
+        known = HOUSES[: t.edition.houses]
+        if data["house"] not in known:
+            raise MazzoError(f"house: there is no house {data['house']!r}; known are {', '.join(known)}.")
         t.now[TURN] = 1 if first_turn else max(turn, 2)
         t.now[HOUSE] = HOUSES.index(data["house"])
         t.now[STEP] = 3
