@@ -15,7 +15,7 @@ def finish(s):
     return s
 
 
-# What an ability is, and who resolves it ------------------------------------------------------------------------------
+# What an ability is, and who resolves it -----------------------------------------------------------------------------
 
 
 @rule("kf.ability.definition")
@@ -463,7 +463,7 @@ def test_for_each_on_a_chosen_creature_stays_with_it(edition):
     assert s.card("bumpsy")["damage"] == 3
 
 
-# Cannot ---------------------------------------------------------------------------------------------------------------
+# Cannot --------------------------------------------------------------------------------------------------------------
 
 
 @rule("kf.ability.cannot-beats-must")
@@ -527,7 +527,7 @@ def test_a_creature_that_cannot_fight_does_not_fight_because_it_may(edition):
     assert s.card("bumpsy")["ready"]
 
 
-# As if it were yours ---------------------------------------------------------------------------------------------------
+# As if it were yours -------------------------------------------------------------------------------------------------
 
 
 @rule("kf.as-if-yours.use")
@@ -593,7 +593,7 @@ def test_a_card_used_as_if_it_were_yours_is_sacrificed_as_if_it_were_yours(editi
     assert s.card("nexus")["damage"] == 0
 
 
-# Lasting effects -------------------------------------------------------------------------------------------------------
+# Lasting effects -----------------------------------------------------------------------------------------------------
 
 
 @rule("kf.lasting.definition")
@@ -680,7 +680,7 @@ def test_a_lasting_effect_covers_cards_that_come_later(edition):
     assert s.card("raiding-knight")["armor_left"] == 2
 
 
-# Replacement effects ---------------------------------------------------------------------------------------------------
+# Replacement effects -------------------------------------------------------------------------------------------------
 
 
 @rule("kf.replacement.definition")
