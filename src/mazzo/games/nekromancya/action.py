@@ -1,0 +1,258 @@
+"""What players do with their cards: cast, summon, assign equipment, Rito; in their turn or in answer to others."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mazzo.engine.frame import Frame, Option
+from mazzo.engine.node import END, NEXT, Node, Proc
+from mazzo.engine.respond import alternate
+from mazzo.engine.statics import total
+from mazzo.games.nekromancya import legality, terms
+from mazzo.games.nekromancya.clash import DISARM, JOIN, echoable, joinable, may_disarm
+from mazzo.games.nekromancya.damage import hit
+from mazzo.games.nekromancya.fatality import FATALITY_PROC
+from mazzo.games.nekromancya.table import CAME, DID_ECHO, DID_RITO, Nekromancya
+from mazzo.games.nekromancya.terms import (
+    AWAKENED,
+    CIMITERO,
+    DECLARED,
+    FATALITY,
+    FATALITY_CAST,
+    FIELD,
+    FORTIFICATION,
+    GEAR,
+    GLOBAL,
+    GLOBAL_CHARISM,
+    HAND,
+    LIMBO,
+    MELEE,
+    MOMENT,
+    NORMAL,
+    NOTHING,
+    OWN_CHARISM,
+    R_RITO_BONUS,
+    REALM,
+    RICHIAMO,
+    SCARTO,
+    SEATS,
+    SPELLS,
+    VELOCITA,
+)
+
+ECHO_COST: Final = 2
+
+
+# What may be done ---------------------------------------------------------------------------------------------------
+
+
+def answers(t: Nekromancya, seat: int) -> list[Option]:
+    """What a seat may do in answer to others: spells, Awakened with Velocità, triggered effects."""
+    options: list[Option] = []
+    moment = t.now[MOMENT]
+    if moment == NOTHING:
+        return options
+    for card in t.zones[HAND * SEATS + seat]:
+        kind = t.card(card).kind
+        if kind in SPELLS:
+            if legality.refuse_cast(t, seat, card) is None:
+                options.append(Option("cast", card))
+        elif kind == AWAKENED:
+            fast = t.card(card).abilities & VELOCITA
+            if (fast or (moment == DECLARED and seat == t.active())) and legality.refuse_summon(t, seat, card) is None:
+                options.append(Option("summon", card))
+        elif moment == DECLARED and legality.refuse_equip(t, seat, card) is None:
+            options.append(Option("equip", card))
+    if moment != FATALITY_CAST:
+        options.extend([Option("join", c) for c in joinable(t, seat)])
+        options.extend([Option("disarm", c) for c in may_disarm(t, seat)])
+        options.extend([Option("echo", c) for c in echoable(t, seat)])
+    return options
+
+
+def main_options(t: Nekromancya, seat: int) -> list[Option]:
+    """nk.action.any_order: what the turn player may do in the Action phase."""
+    options: list[Option] = []
+    hand = t.zones[HAND * SEATS + seat]
+    for i in range(len(hand)):
+        card = hand[i]
+        kind = t.card(card).kind
+        if kind == AWAKENED:
+            if legality.refuse_summon(t, seat, card) is None:
+                options.append(Option("summon", card))
+                for other in hand[i + 1 :]:
+                    # Two at once is a single action: both costs are measured before paying (nk.decision.pair_cost).
+                    if t.card(other).kind == AWAKENED and legality.refuse_summon(t, seat, card, other) is None:
+                        options.append(Option("pair", card, other))
+        elif kind in SPELLS:
+            if legality.refuse_cast(t, seat, card) is None:
+                options.append(Option("cast", card))
+        elif legality.refuse_equip(t, seat, card) is None:
+            options.append(Option("equip", card))
+    options.extend([Option("rito", c) for c in t.field(seat) if legality.refuse_rito(t, seat, c) is None])
+    if legality.refuse_attack(t, seat) is None:
+        options.append(Option("attack"))
+    options.append(Option("end"))
+    return options
+
+
+def act(t: Nekromancya, seat: int, option: Option) -> None:
+    """Do it. Whatever it is, the others may answer afterwards: their window waits underneath (nk.alternation)."""
+    verb = option.verb
+    card = option.card
+    if verb == "cast" and t.card(card).kind == FATALITY:
+        t.call(FATALITY_PROC, card, seat)
+        return
+    if t.now[MOMENT] != FATALITY_CAST:
+        alternate(t, seat)
+    if verb == "pair":
+        f = t.call(SUMMON, card, seat)
+        f.xs = (card, option.n)
+    else:
+        f = t.call(ACTS[verb], card, seat)
+        f.xs = (card,)
+
+
+# Casting ------------------------------------------------------------------------------------------------------------
+
+
+def pay_spell(t: Nekromancya, f: Frame) -> int:
+    """nk.spell.cost"""
+    t.pay(f.you, legality.spell_cost(t, f.you, f.src))
+    t.place(f.src, LIMBO * SEATS + f.you)
+    t.tell(terms.CAST, f.src, f.you)
+    return NEXT
+
+
+def take_effect(t: Nekromancya, f: Frame) -> int:
+    """nk.spell.effect_after_payment, nk.charism.lasting, nk.charism.duplicate"""
+    card = f.src
+    c = t.card(card)
+    if c.kind == NORMAL:
+        assert c.effect is not None
+        t.begin(c.effect, card, f.you)
+        return NEXT
+    same = t.printed[card]
+    zones = [REALM * SEATS + f.you] if c.kind == OWN_CHARISM else [GLOBAL * SEATS + p for p in range(t.players)]
+    if [x for z in zones for x in t.zones[z] if t.printed[x] == same]:
+        # The one played last is discarded: paid for, and lost.
+        t.tell(terms.DUPLICATE, card, f.you)
+        return NEXT
+    t.place(card, (REALM if c.kind == OWN_CHARISM else GLOBAL) * SEATS + f.you)
+    return NEXT
+
+
+def put_down(t: Nekromancya, f: Frame) -> int:
+    """nk.spell.normal: into the Scarto."""
+    if t.zone[f.src] // SEATS == LIMBO:
+        t.place(f.src, SCARTO * SEATS + t.owner[f.src], True)
+        t.renew(t.owner[f.src])
+    return NEXT
+
+
+CAST: Final = Proc("cast", (pay_spell, take_effect, put_down))
+
+# Summoning ----------------------------------------------------------------------------------------------------------
+
+
+def summon(t: Nekromancya, f: Frame) -> int:
+    """nk.awakened.cost, nk.awakened.cost_pair: each cost is worked out separately, the sum is paid, both enter."""
+    t.pay(f.you, sum([legality.summon_cost(t, f.you, c) for c in f.xs]))
+    for card in f.xs:
+        t.place(card, FIELD * SEATS + f.you)
+        t.done[card] |= CAME
+        t.summoned[f.you] += 1
+        if t.card(card).abilities & RICHIAMO:
+            # nk.ability.richiamo.tokens
+            t.tokens[card] = 2
+        t.tell(terms.SUMMONED, card, f.you)
+    return NEXT
+
+
+SUMMON: Final = Proc("summon", (summon,))
+
+# Equipment ----------------------------------------------------------------------------------------------------------
+
+
+def ask_bearer(t: Nekromancya, f: Frame) -> int:
+    """nk.equip.cost: to oneself, or to one of one's own Awakened."""
+    if t.card(f.src).kind == FORTIFICATION:
+        return EQUIP.at(fortify)
+    options = [Option("bearer", c) for c in legality.bearers(t, f.you, f.src)]
+    t.ask(f.you, "bearer", options, "nk.equip.cost", f.src)
+    return NEXT
+
+
+def assign(t: Nekromancya, f: Frame) -> int:
+    t.pay(f.you, t.card(f.src).cost)
+    t.place(f.src, GEAR * SEATS + f.you)
+    t.host[f.src] = t.answer.card
+    t.tell(terms.EQUIPPED, f.src, f.you, 0, t.answer.card)
+    return END
+
+
+def fortify(t: Nekromancya, f: Frame) -> int:
+    """nk.equip.fort.protects"""
+    t.pay(f.you, t.card(f.src).cost)
+    t.place(f.src, REALM * SEATS + f.you)
+    t.tell(terms.EQUIPPED, f.src, f.you)
+    return NEXT
+
+
+EQUIP: Final = Proc("equip", (ask_bearer, assign, fortify))
+
+# Rito ---------------------------------------------------------------------------------------------------------------
+
+
+def ask_victim(t: Nekromancya, f: Frame) -> int:
+    """nk.decision.rito_details: any opposing Awakened, chosen before the Check."""
+    options = [Option("pick", c) for c in legality.opponents(t, f.you)]
+    t.ask(f.you, "rito", options, "nk.ability.rito.effect", f.src)
+    return NEXT
+
+
+def perform(t: Nekromancya, f: Frame) -> int:
+    """nk.ability.rito.effect: a Melee Check; if it succeeds, its base damage."""
+    victim = t.answer.card
+    t.done[f.src] |= DID_RITO
+    roll = t.d20()
+    t.tell(terms.RITO_TRIED, f.src, f.you, roll, victim)
+    if roll == 20 or (roll != 1 and roll > t.facts().melee[f.src]):
+        return END
+    more = total(t, t.facts(), R_RITO_BONUS, f.src)
+    hit(t, victim, t.facts().melee_dice[f.src].more(more), MELEE, f.you, -1)
+    return NEXT
+
+
+def go_home(t: Nekromancya, f: Frame) -> int:
+    """nk.ability.rito.return"""
+    t.leave([f.src], CIMITERO)
+    return NEXT
+
+
+RITO_PROC: Final = Proc("rito", (ask_victim, perform, go_home))
+
+# Triggered effects --------------------------------------------------------------------------------------------------
+
+
+def echo(t: Nekromancya, f: Frame) -> int:
+    """Eco di Morte: pay, and each strike of this Awakened in this round inflicts one die more."""
+    t.pay(f.you, ECHO_COST)
+    t.done[f.src] |= DID_ECHO
+    t.tell(terms.TRIGGERED, f.src, f.you)
+    return NEXT
+
+
+ECHO: Final = Proc("echo", (echo,))
+
+ACTS: Final[dict[str, Node]] = {
+    "cast": CAST,
+    "summon": SUMMON,
+    "equip": EQUIP,
+    "rito": RITO_PROC,
+    "join": JOIN,
+    "disarm": DISARM,
+    "echo": ECHO,
+}
+
+__all__ = ["ACTS", "CAST", "ECHO", "EQUIP", "GLOBAL_CHARISM", "RITO_PROC", "SUMMON", "act", "answers", "main_options"]

@@ -1,0 +1,1 @@
+"""The base set: one expression a card."""

@@ -1,0 +1,89 @@
+"""All cards, and the names of every node, for saving."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from difflib import get_close_matches
+from functools import lru_cache
+
+from mazzo.engine.errors import MazzoError
+from mazzo.engine.node import Nodes
+from mazzo.engine.respond import PROCEDURES as ANSWERS
+from mazzo.engine.targets import It
+from mazzo.engine.window import WINDOW
+from mazzo.games.nekromancya import cards as card_modules
+from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.action import CAST, ECHO, EQUIP, RITO_PROC, SUMMON
+from mazzo.games.nekromancya.card import Card
+from mazzo.games.nekromancya.clash import CLASH, DISARM, JOIN
+from mazzo.games.nekromancya.combat import ARMING, COMBAT_PROC
+from mazzo.games.nekromancya.damage import DEATHS
+from mazzo.games.nekromancya.duels import DUELS
+from mazzo.games.nekromancya.fatality import FATALITY_PROC
+from mazzo.games.nekromancya.setup import GAME
+from mazzo.games.nekromancya.turn import EXCESS, TURN_PROC
+from mazzo.games.nekromancya.words import Changes, LoseToken
+
+FILLER = Card("filler", "Carta bianca", "Filler", terms.FILLER)
+"""A blank card that can never be played: the rest of a deck nobody cares about."""
+RICHIAMO = LoseToken()
+EATEN = Changes(It(), melee_dice=+2)
+"""What Mangiatore di Ferro gains from a Weapon."""
+PROCEDURES = (
+    GAME,
+    TURN_PROC,
+    EXCESS,
+    CAST,
+    SUMMON,
+    EQUIP,
+    RITO_PROC,
+    ECHO,
+    JOIN,
+    DISARM,
+    COMBAT_PROC,
+    ARMING,
+    CLASH,
+    DEATHS,
+    FATALITY_PROC,
+    DUELS,
+)
+
+
+class Catalog:
+    """The cards, by number and by slug."""
+
+    def __init__(self, defs: list[Card], nodes: Nodes) -> None:
+        self.defs = defs
+        self.nodes = nodes
+        self.by_slug = {c.slug: i for i, c in enumerate(defs)}
+
+    def find(self, slug: str) -> int:
+        if slug not in self.by_slug:
+            raise MazzoError(f"There is no card called {slug!r}.{self.suggest(slug)}")
+        return self.by_slug[slug]
+
+    def suggest(self, slug: str) -> str:
+        close = get_close_matches(slug, self.by_slug, 1)
+        return f" Did you mean {close[0]!r}?" if close else ""
+
+
+@lru_cache(maxsize=1)
+def catalog() -> Catalog:
+    found: dict[str, Card] = {}
+    for info in pkgutil.walk_packages(card_modules.__path__, card_modules.__name__ + "."):
+        for value in vars(importlib.import_module(info.name)).values():
+            if isinstance(value, Card) and found.setdefault(value.slug, value) is not value:
+                raise ValueError(f"two cards are called {value.slug}")
+    nodes = Nodes()
+    for proc in PROCEDURES:
+        nodes.add(proc.name, proc)
+    for name, node in ANSWERS:
+        nodes.add(name, node)
+    nodes.add("window", WINDOW)
+    nodes.add("richiamo", RICHIAMO)
+    nodes.add("eaten", EATEN)
+    defs = [FILLER, *[found[slug] for slug in sorted(found)]]
+    for c in defs:
+        nodes.add(f"card {c.slug}", c)
+    return Catalog(defs, nodes)

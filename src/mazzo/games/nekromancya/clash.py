@@ -1,0 +1,487 @@
+"""A clash: rounds in alternation until one side is gone or withdraws. `nk.combat.*`
+
+Frames of a clash: `a` its number, `b` how many rounds were fought, `src` the stage: 0 and 1 are the opening rounds of
+those who fight in Aim, 2 to 5 the four groups that take turns from then on. `xs` are the strikers yet to strike.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mazzo.engine.frame import Frame, Lasting, Option
+from mazzo.engine.node import END, NEXT, Proc
+from mazzo.engine.respond import alternate
+from mazzo.engine.statics import Rule
+from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.card import Dice
+from mazzo.games.nekromancya.damage import DEATHS, colpi, hit, ignores_colpi
+from mazzo.games.nekromancya.table import (
+    DID_DISARM,
+    DID_ECHO,
+    DID_FIGHT,
+    DID_INIZIATIVA,
+    Nekromancya,
+)
+from mazzo.games.nekromancya.terms import (
+    AGILITA,
+    AIM,
+    AMBIDESTRO,
+    ATTACKER,
+    AURA,
+    CLASH_NOW,
+    CLASH_START,
+    COMBAT,
+    DEFENDER,
+    DISARMARE,
+    IMBOSCATA,
+    INIZIATIVA,
+    INSTABILITA,
+    MELEE,
+    MOMENT,
+    NOTHING,
+    OPENING_SHOT_ONLY,
+    ORDER,
+    R_DICE_AGAINST,
+    R_EATS_WEAPONS,
+    R_ECHO,
+    R_NO_AMBUSH,
+    R_NO_RETREAT,
+    R_PAYS_FOR_WEAPONS,
+    R_SWEEPING_SHOT,
+    ROUND_END,
+    ROUND_SIDE,
+    ROUND_START,
+    SCARTO,
+    SEATS,
+    THIS_COMBAT,
+    VELOCITA,
+    VOLARE,
+    VOLARE_PER_STRIKE,
+    WEAPON,
+)
+
+LONGEST: Final = 100
+"""After so many rounds the attackers withdraw (nk.decision.endless_clash)."""
+OPENING: Final = 2
+"""The first stages are the opening shots."""
+
+
+# Who is there -------------------------------------------------------------------------------------------------------
+
+
+def side(t: Nekromancya, clash: int, which: int) -> list[int]:
+    """The Awakened on one side of a clash."""
+    return [c for c in t.awakened() if t.clash[c] == clash and t.side[c] == which]
+
+
+def foes(t: Nekromancya, card: int) -> list[int]:
+    """The opponents an Awakened may strike."""
+    found = side(t, t.clash[card], ATTACKER + DEFENDER - t.side[card])
+    if t.options & VOLARE_PER_STRIKE and technique(t, card, False) == MELEE and not flies(t, card):
+        return [c for c in found if not t.has(c, VOLARE)]
+    return found
+
+
+def flies(t: Nekromancya, card: int) -> bool:
+    """For attacking flyers in Melee: Volare, or a Weapon that counts as it."""
+    return t.has(card, VOLARE) or t.rule(terms.R_COUNTS_AS_FLYING, card) is not None
+
+
+def ambushes(t: Nekromancya, card: int) -> bool:
+    """Imboscata, unless a Fortification of the opponents watches (Torre di Veglia)."""
+    if not t.has(card, IMBOSCATA):
+        return False
+    return t.rule(R_NO_AMBUSH, card) is None
+
+
+def technique(t: Nekromancya, card: int, opening: bool) -> int:
+    """nk.decision.aim_persistent: the declared technique holds for the whole clash, unless the match says otherwise."""
+    if t.technique[card] == AIM and not opening and t.options & OPENING_SHOT_ONLY:
+        return MELEE
+    return t.technique[card]
+
+
+def group(t: Nekromancya, clash: int, stage: int) -> list[int]:
+    """Who strikes in a stage: shooters first, then the four groups (nk.ability.imboscata.order)."""
+    if stage < OPENING:
+        return [c for c in side(t, clash, ATTACKER if stage == 0 else DEFENDER) if t.technique[c] == AIM]
+    which = ATTACKER if stage in (2, 4) else DEFENDER
+    early = stage < 4
+    return [c for c in side(t, clash, which) if ambushes(t, c) == early]
+
+
+# A clash --------------------------------------------------------------------------------------------------------------
+
+
+def begin(t: Nekromancya, f: Frame) -> int:
+    t.now[CLASH_NOW] = f.a
+    for card in side(t, f.a, ATTACKER) + side(t, f.a, DEFENDER):
+        t.done[card] |= DID_FIGHT
+        if t.side[card] == DEFENDER:
+            # Whom the clash involves beside the attacker, even when the defender is dead.
+            f.ret = t.zone[card] % SEATS + 1
+    t.tell(terms.CLASH_BEGAN, -1, -1, f.a)
+    f.src = 0
+    if not quiet(t):
+        t.now[MOMENT] = CLASH_START
+        alternate(t, -1)
+    return NEXT
+
+
+def quiet(t: Nekromancya) -> bool:
+    """In the duels of Duello Supremo no card or effect may be used."""
+    return any([f.node is t.nodes.by_name.get("duels") for f in t.frames])
+
+
+def begin_round(t: Nekromancya, f: Frame) -> int:
+    """A round without anyone who could strike is skipped (nk.decision.empty_rounds)."""
+    t.now[MOMENT] = NOTHING
+    if not side(t, f.a, ATTACKER) or not side(t, f.a, DEFENDER):
+        return CLASH.at(finish)
+    while not group(t, f.a, f.src):
+        f.src = f.src + 1 if f.src < 5 else 2
+    f.b += 1
+    t.now[ROUND_SIDE] = ATTACKER if f.src in (0, 2, 4) else DEFENDER
+    t.tell(terms.ROUND_BEGAN, -1, -1, f.b)
+    if not quiet(t):
+        t.now[MOMENT] = ROUND_START
+        alternate(t, -1)
+    return NEXT
+
+
+def gather(t: Nekromancya, f: Frame) -> int:
+    """Those who strike in this round; one that is kept from striking has had its round all the same."""
+    t.now[MOMENT] = NOTHING
+    strikers = group(t, f.a, f.src)
+    f.keys = (tuple([t.ref(c) for c in strikers]),)
+    ready: list[int] = []
+    for card in strikers:
+        t.target[card] = 0
+        if t.skips[card]:
+            t.skips[card] -= 1
+            f.keys = (tuple([r for r in f.keys[0] if r != t.ref(card)]),)
+        else:
+            ready.append(card)
+    f.xs = tuple(ready)
+    return NEXT
+
+
+def ask_targets(t: Nekromancya, f: Frame) -> int:
+    """nk.decision.round_procedure: all first targets are chosen before the first roll."""
+    for card in f.xs:
+        if t.target[card] == 0:
+            options = [Option("strike", c, card) for c in foes(t, card)]
+            if not options:
+                t.target[card] = -1
+                continue
+            t.ask(t.zone[card] % SEATS, "strike", options, "nk.combat.target", card)
+            f.you = card
+            return NEXT
+    return CLASH.at(ask_striker)
+
+
+def take_target(t: Nekromancya, f: Frame) -> int:
+    t.target[f.you] = t.answer.card + 1
+    return CLASH.at(ask_targets)
+
+
+def ask_striker(t: Nekromancya, f: Frame) -> int:
+    """The striking player orders the strikes."""
+    left = [c for c in f.xs if t.is_awakened(c) and t.target[c] > 0]
+    if not left:
+        return CLASH.at(end_round)
+    t.ask(t.zone[left[0]] % SEATS, "striker", [Option("striker", c) for c in left], "nk.decision.round_procedure")
+    return NEXT
+
+
+def strike_now(t: Nekromancya, f: Frame) -> int:
+    card = t.answer.card
+    f.xs = tuple([c for c in f.xs if c != card])
+    f.you = card
+    opening = f.src < OPENING
+    strike(t, card, t.target[card] - 1, opening)
+    if technique(t, card, opening) == MELEE and t.has(card, AMBIDESTRO):
+        return NEXT
+    return CLASH.at(ask_striker)
+
+
+def ask_second(t: Nekromancya, f: Frame) -> int:
+    """nk.ability.ambidestro.targets: the second attack chooses its target after the first is resolved."""
+    options = [Option("strike", c, f.you) for c in foes(t, f.you)]
+    if not options:
+        return CLASH.at(ask_striker)
+    t.ask(t.zone[f.you] % SEATS, "strike", options, "nk.ability.ambidestro.targets", f.you)
+    return NEXT
+
+
+def strike_again(t: Nekromancya, f: Frame) -> int:
+    """nk.ability.ambidestro.weapons: with two Weapons, one for each attack."""
+    card = f.you
+    two = t.second[card]
+    if two:
+        t.second[card], t.weapon[card] = t.weapon[card], two
+        t.touch()
+    strike(t, card, t.answer.card, False)
+    if two:
+        t.second[card], t.weapon[card] = t.weapon[card], t.second[card]
+        t.touch()
+    return CLASH.at(ask_striker)
+
+
+def end_round(t: Nekromancya, f: Frame) -> int:
+    """nk.combat.deaths, nk.ability.aura.gain, nk.ability.instabilita.loss"""
+    for ref in f.keys[0]:
+        card = t.deref(ref)
+        if card >= 0 and t.is_awakened(card):
+            if t.has(card, AURA):
+                t.aura[card] += 1
+            if t.has(card, INSTABILITA):
+                t.aura[card] -= 1
+            t.done[card] &= ~DID_ECHO
+    t.lasting = [x for x in t.lasting if x.until != terms.THIS_ROUND]
+    t.derived = None
+    dead = [c for c in t.awakened() if t.life(c) <= 0]
+    if dead:
+        child = t.call(DEATHS)
+        child.xs = tuple(dead)
+    return NEXT
+
+
+def answers(t: Nekromancya, f: Frame) -> int:
+    """The end of the round: Velocità may join, effects may be used, even beside one who has just been killed."""
+    if not quiet(t):
+        t.now[MOMENT] = ROUND_END
+        alternate(t, -1)
+    return NEXT
+
+
+def ask_retreat(t: Nekromancya, f: Frame) -> int:
+    """nk.combat.retreat: after each round of the defenders the attacker may withdraw."""
+    t.now[MOMENT] = COMBAT
+    attackers = side(t, f.a, ATTACKER)
+    if not attackers or not side(t, f.a, DEFENDER):
+        return CLASH.at(finish)
+    if f.b >= LONGEST:
+        t.answer = Option("retreat")
+        return NEXT
+    seat = t.zone[attackers[0]] % SEATS
+    if t.now[ROUND_SIDE] == ATTACKER or quiet(t) or t.rule(R_NO_RETREAT, seat) is not None:
+        return CLASH.at(next_stage)
+    t.ask(seat, "retreat", [Option("stay"), Option("retreat")], "nk.combat.retreat")
+    return NEXT
+
+
+def retreat(t: Nekromancya, f: Frame) -> int:
+    if t.answer.verb == "stay":
+        return NEXT
+    t.tell(terms.RETREATED, -1, t.active(), f.a)
+    return CLASH.at(finish)
+
+
+def next_stage(t: Nekromancya, f: Frame) -> int:
+    f.src = f.src + 1 if f.src < 5 else 2
+    return CLASH.at(begin_round)
+
+
+def finish(t: Nekromancya, f: Frame) -> int:
+    t.tell(terms.CLASH_ENDED, -1, -1, f.a)
+    t.now[CLASH_NOW] = 0
+    t.now[MOMENT] = COMBAT
+    for card in side(t, f.a, ATTACKER) + side(t, f.a, DEFENDER):
+        # It has had its clash, and cannot enter another.
+        t.clash[card] = -f.a
+    return END
+
+
+CLASH: Final = Proc(
+    "clash",
+    (
+        begin,
+        begin_round,
+        gather,
+        ask_targets,
+        take_target,
+        ask_striker,
+        strike_now,
+        ask_second,
+        strike_again,
+        end_round,
+        answers,
+        ask_retreat,
+        retreat,
+        next_stage,
+        finish,
+    ),
+)
+
+
+# A strike ---------------------------------------------------------------------------------------------------------------
+
+
+def reference(t: Nekromancya, card: int, how: int) -> int:
+    """The value a Check is made against."""
+    d = t.facts()
+    return d.melee[card] if how == MELEE else d.aim[card]
+
+
+def passes(roll: int, value: int) -> bool:
+    """nk.check.outcome, nk.check.critical"""
+    return roll == 1 or (roll != 20 and roll <= value)
+
+
+def pool(t: Nekromancya, card: int, foe: int, how: int) -> Dice:
+    """The dice a strike rolls (nk.awakened.damage)."""
+    d = t.facts()
+    own = d.melee_dice[card] if how == MELEE else d.aim_dice[card] or Dice()
+    more = 1 if t.done[card] & DID_ECHO else 0
+    for f in d.of(R_DICE_AGAINST):
+        if f.src == card:
+            g = Frame(f.node, card, f.you)
+            g.a = foe
+            g.b = how
+            more += dice_against(t, g)
+    return own.more(more)
+
+
+def dice_against(t: Nekromancya, f: Frame) -> int:
+    node = f.node
+    assert isinstance(node, Rule)
+    return node.value(t, f) if node.covers(t, f, f.a) else 0
+
+
+def strike(t: Nekromancya, card: int, foe: int, opening: bool) -> None:
+    """nk.combat.strike_check, nk.combat.strike_damage, nk.combat.strike_apply"""
+    how = technique(t, card, opening)
+    you = t.zone[card] % SEATS
+    if opening and t.rule(R_SWEEPING_SHOT, card) is not None:
+        sweep(t, card, you)
+        return
+    if how == MELEE and t.has(card, INIZIATIVA) and not t.done[card] & DID_INIZIATIVA:
+        # nk.ability.iniziativa.auto: the Check is skipped and counts as successful.
+        hits = True
+    else:
+        roll = t.d20()
+        # nk.ability.agilita
+        value = reference(t, card, how) - (4 if t.has(foe, AGILITA) else 0)
+        hits = passes(roll, value)
+        t.tell(terms.ROLLED, card, you, roll, foe)
+    if how == MELEE:
+        t.done[card] |= DID_INIZIATIVA
+    if hits:
+        t.tell(terms.STRUCK, card, you, 0, foe)
+        hit(t, foe, pool(t, card, foe, how), how, you, card)
+    else:
+        t.tell(terms.MISSED, card, you, 0, foe)
+
+
+def sweep(t: Nekromancya, card: int, you: int) -> None:
+    """Drago d'Ossa: one Check and one damage roll for every opponent in the clash."""
+    targets = foes(t, card)
+    roll = t.d20()
+    value = reference(t, card, AIM)
+    struck = [c for c in targets if passes(roll, value - (4 if t.has(c, AGILITA) else 0))]
+    t.tell(terms.ROLLED, card, you, roll)
+    if struck:
+        n = t.throw(pool(t, card, struck[0], AIM))
+        for foe in struck:
+            t.tell(terms.STRUCK, card, you, n, foe)
+            t.wound(foe, n - (0 if ignores_colpi(t, card, AIM) else colpi(t, foe, AIM)), you)
+
+
+# Joining, disarming -----------------------------------------------------------------------------------------------------
+
+
+def joinable(t: Nekromancya, seat: int) -> list[int]:
+    """nk.ability.velocita.intervene: free Awakened with Velocità, at the end of a round of a clash that involves them."""
+    clash = t.now[CLASH_NOW]
+    if t.now[MOMENT] != ROUND_END or not clash or not involved(t, seat):
+        return []
+    return [c for c in t.field(seat) if t.clash[c] == 0 and t.has(c, VELOCITA)]
+
+
+def involved(t: Nekromancya, seat: int) -> bool:
+    """A clash involves a player if any Awakened of theirs took part in it, dead ones included."""
+    return seat == t.active() or any([f.node is CLASH and f.ret == seat + 1 for f in t.frames])
+
+
+def join(t: Nekromancya, f: Frame) -> int:
+    """The joiner declares technique and gear, and strikes from its group's next round (nk.decision.velocita_join)."""
+    card = f.src
+    t.clash[card] = t.now[CLASH_NOW]
+    t.side[card] = ATTACKER if f.you == t.active() else DEFENDER
+    t.done[card] |= DID_FIGHT
+    t.tell(terms.JOINED, card, f.you, t.clash[card])
+    child = t.call(t.nodes.by_name["arming"], card, f.you)
+    child.xs = (card,)
+    return NEXT
+
+
+JOIN: Final = Proc("join", (join,))
+
+
+def may_disarm(t: Nekromancya, seat: int) -> list[int]:
+    """nk.decision.disarmare_time: at the start of its clash or at the end of any round of it, once per combat."""
+    if t.now[MOMENT] not in (CLASH_START, ROUND_END):
+        return []
+    found = []
+    for card in t.field(seat):
+        if t.clash[card] == t.now[CLASH_NOW] and t.has(card, DISARMARE) and not t.done[card] & DID_DISARM:
+            if weapons_of(t, foes_all(t, card)):
+                found.append(card)
+    return found
+
+
+def foes_all(t: Nekromancya, card: int) -> list[int]:
+    return side(t, t.clash[card], ATTACKER + DEFENDER - t.side[card])
+
+
+def weapons_of(t: Nekromancya, cards: list[int]) -> list[int]:
+    return [g for c in cards for g in t.gear(c) if t.card(g).kind == WEAPON]
+
+
+def ask_weapon(t: Nekromancya, f: Frame) -> int:
+    """nk.ability.disarmare: one Weapon among those of the opponents in its clash."""
+    options = [Option("pick", g) for g in weapons_of(t, foes_all(t, f.src))]
+    t.ask(f.you, "disarm", options, "nk.ability.disarmare", f.src)
+    return NEXT
+
+
+def disarm(t: Nekromancya, f: Frame) -> int:
+    weapon = t.answer.card
+    t.done[f.src] |= DID_DISARM
+    t.tell(terms.DISARMED, f.src, f.you, 0, weapon)
+    cost = t.card(weapon).cost
+    drop(t, weapon)
+    if t.rule(R_PAYS_FOR_WEAPONS, f.src) is not None:
+        t.gain(f.you, cost)
+    if t.rule(R_EATS_WEAPONS, f.src) is not None:
+        t.serial += 1
+        eaten = t.nodes.by_name["eaten"]
+        src = t.ref(f.src)
+        t.lasting.append(Lasting(eaten, src, f.you, THIS_COMBAT, f.you, t.now[ORDER], t.serial, (src,)))
+        t.touch()
+    return NEXT
+
+
+def drop(t: Nekromancya, gear: int) -> None:
+    """A piece of equipment goes to its owner's Scarto; its bonuses stop at once."""
+    bearer = t.host[gear]
+    for column in (t.weapon, t.second, t.armour):
+        if bearer >= 0 and column[bearer] == gear + 1:
+            column[bearer] = 0
+    t.leave([gear], SCARTO)
+
+
+DISARM: Final = Proc("disarm", (ask_weapon, disarm))
+
+
+def echoable(t: Nekromancya, seat: int) -> list[int]:
+    """Eco di Morte: at the beginning of a round, for an Awakened of one's own that is going to strike."""
+    if t.now[MOMENT] != ROUND_START or t.power[seat] < 2 or t.rule(R_ECHO, seat) is None:
+        return []
+    striking: list[int] = []
+    for f in t.frames:
+        if f.node is CLASH:
+            striking = [c for c in group(t, f.a, f.src) if t.zone[c] % SEATS == seat and not t.skips[c]]
+    # Once per round.
+    return [] if [c for c in striking if t.done[c] & DID_ECHO] else striking

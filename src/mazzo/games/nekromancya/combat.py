@@ -1,0 +1,402 @@
+"""A Combat: declaration, clashes declared, clashes fought, points counted. `nk.combat.phases`
+
+Frames: `b` is the number of clashes declared, `keys` the Demonstrations: (clash, seat), `xs` what is yet to be done.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mazzo.engine.frame import Frame, Option
+from mazzo.engine.node import END, NEXT, Proc
+from mazzo.engine.respond import alternate
+from mazzo.engine.statics import total
+from mazzo.games.nekromancya import legality, terms
+from mazzo.games.nekromancya.clash import CLASH, flies, passes, reference, side
+from mazzo.games.nekromancya.table import DID_DISARM, DID_FIGHT, DID_INIZIATIVA, Nekromancya
+from mazzo.games.nekromancya.terms import (
+    ACTION,
+    AIM,
+    AMBIDESTRO,
+    ARMOUR,
+    ATTACKER,
+    CANCELED,
+    CLASHES,
+    COMBAT,
+    DECLARED,
+    DEFENDER,
+    FOUGHT,
+    IN_COMBAT,
+    INIZIATIVA,
+    MELEE,
+    MOMENT,
+    NOTHING,
+    R_DEMONSTRATION_BONUS,
+    R_NO_AIM,
+    R_NO_DEMONSTRATION,
+    R_NOT_DEMONSTRATED,
+    SEATS,
+    THIS_TURN,
+    VOLARE,
+    WEAPON,
+)
+
+# 1. The declaration -----------------------------------------------------------------------------------------------------
+
+
+def declare(t: Nekromancya, f: Frame) -> int:
+    """nk.combat.declare, nk.combat.declare_window: nobody is named yet; cards may be played that interrupt it."""
+    t.now[FOUGHT] = 1
+    t.now[CANCELED] = 0
+    t.tell(terms.COMBAT_DECLARED, -1, f.you)
+    t.now[MOMENT] = DECLARED
+    alternate(t, -1)
+    return NEXT
+
+
+def begin(t: Nekromancya, f: Frame) -> int:
+    """nk.decision.declaration_outside: the Combat begins when the declaration window closes."""
+    if t.now[CANCELED]:
+        t.tell(terms.COMBAT_CANCELED, -1, f.you)
+        t.now[MOMENT] = ACTION
+        return END
+    t.now[MOMENT] = NOTHING
+    t.now[IN_COMBAT] = 1
+    return NEXT
+
+
+# 2. The clashes ---------------------------------------------------------------------------------------------------------
+
+
+def demonstrable(t: Nekromancya, seat: int) -> list[int]:
+    """nk.demo.target: opponents without Awakened, whom nothing protects."""
+    if t.rule(R_NO_DEMONSTRATION, seat) is not None:
+        return []
+    return [p for p in t.around(seat) if p != seat and not t.field(p) and t.rule(R_NOT_DEMONSTRATED, p) is None]
+
+
+def free(t: Nekromancya, seat: int) -> list[int]:
+    """nk.combat.one_clash_each: those who may attack and are in no clash yet."""
+    return [c for c in legality.fighters(t, seat) if not t.clash[c]]
+
+
+def ask_defender(t: Nekromancya, f: Frame) -> int:
+    """nk.combat.step_defenders: first all who are attacked, and those against whom Demonstrations are made."""
+    spare = len(legality.fighters(t, f.you)) - f.b
+    options: list[Option] = []
+    if spare > 0:
+        options = [Option("defender", c) for c in legality.opponents(t, f.you) if not t.clash[c]]
+        taken = [seat for _, seat in f.keys]
+        options.extend([Option("demonstrate", -1, p) for p in demonstrable(t, f.you) if p not in taken])
+    if not options and not f.b:
+        return COMBAT_PROC.at(count)
+    options.append(Option("done"))
+    t.ask(f.you, "defender", options, "nk.combat.step_defenders")
+    return NEXT
+
+
+def take_defender(t: Nekromancya, f: Frame) -> int:
+    """nk.combat.one_defender: as many clashes as Awakened are attacked."""
+    if t.answer.verb == "done":
+        f.a = 1
+        return NEXT
+    f.b += 1
+    if t.answer.verb == "demonstrate":
+        f.keys = (*f.keys, (f.b, t.answer.n))
+    else:
+        t.clash[t.answer.card] = f.b
+        t.side[t.answer.card] = DEFENDER
+    return COMBAT_PROC.at(ask_defender)
+
+
+def ask_attacker(t: Nekromancya, f: Frame) -> int:
+    """nk.combat.step_attackers: then, for each, those who attack it. `a` is the clash being filled."""
+    if f.a > f.b:
+        return COMBAT_PROC.at(arm)
+    have = side(t, f.a, ATTACKER)
+    spare = free(t, f.you)
+    # Every clash still to come needs an attacker too.
+    if have and len(spare) <= f.b - f.a:
+        t.answer = Option("done")
+        return NEXT
+    options = [Option("attacker", c, f.a) for c in spare]
+    if have or not options:
+        options.append(Option("done"))
+    foe = side(t, f.a, DEFENDER)
+    t.ask(f.you, "attacker", options, "nk.combat.step_attackers", foe[0] if foe else -1)
+    return NEXT
+
+
+def take_attacker(t: Nekromancya, f: Frame) -> int:
+    if t.answer.verb == "done":
+        t.tell(terms.CLASH_DECLARED, -1, f.you, f.a)
+        f.a += 1
+    else:
+        t.clash[t.answer.card] = f.a
+        t.side[t.answer.card] = ATTACKER
+    return COMBAT_PROC.at(ask_attacker)
+
+
+def arm(t: Nekromancya, f: Frame) -> int:
+    """nk.combat.technique, nk.combat.gear: each owner, beginning with the attacking Nekromante."""
+    child = t.call(ARMING, -1, f.you)
+    child.xs = tuple([c for c in t.awakened() if t.clash[c] > 0])
+    return NEXT
+
+
+def respond(t: Nekromancya, f: Frame) -> int:
+    t.now[MOMENT] = CLASHES
+    alternate(t, -1)
+    return NEXT
+
+
+def check(t: Nekromancya, f: Frame) -> int:
+    """nk.combat.illegal: a clash that has become illegal by now cannot start."""
+    t.now[MOMENT] = COMBAT
+    left: list[int] = []
+    for clash in range(1, f.b + 1):
+        demo = [seat for k, seat in f.keys if k == clash]
+        attackers = side(t, clash, ATTACKER)
+        if demo:
+            # nk.decision.demo_velocita: the target must still be without Awakened.
+            legal = bool(attackers) and not t.field(demo[0])
+        else:
+            legal = lawful(t, attackers, side(t, clash, DEFENDER))
+        if legal:
+            left.append(clash)
+        else:
+            t.tell(terms.CLASH_ILLEGAL, -1, -1, clash)
+            for c in attackers + side(t, clash, DEFENDER):
+                t.clash[c] = 0
+                t.side[c] = 0
+    f.xs = tuple(left)
+    return NEXT
+
+
+def lawful(t: Nekromancya, attackers: list[int], defenders: list[int]) -> bool:
+    """nk.ability.volare.melee, nk.ability.volare.aim: a flyer is attacked by flyers, or if someone shoots."""
+    if not attackers or not defenders:
+        return False
+    if not t.has(defenders[0], VOLARE):
+        return True
+    shooting = [c for c in attackers if t.technique[c] == AIM]
+    return bool(shooting) or all([flies(t, c) for c in attackers])
+
+
+# 3. The fights ----------------------------------------------------------------------------------------------------------
+
+
+def ask_clash(t: Nekromancya, f: Frame) -> int:
+    """nk.combat.order: in any order, as the attacking Nekromante likes."""
+    if not f.xs:
+        return COMBAT_PROC.at(count)
+    options = []
+    for k in f.xs:
+        foe = side(t, k, DEFENDER)
+        options.append(Option("clash", foe[0] if foe else -1, k))
+    t.ask(f.you, "clash", options, "nk.combat.order")
+    return NEXT
+
+
+def fight(t: Nekromancya, f: Frame) -> int:
+    clash = t.answer.n
+    f.xs = tuple([k for k in f.xs if k != clash])
+    demo = [seat for k, seat in f.keys if k == clash]
+    if demo:
+        for card in side(t, clash, ATTACKER):
+            demonstrate(t, card, demo[0])
+    elif side(t, clash, ATTACKER) and side(t, clash, DEFENDER):
+        t.call(CLASH, 0, f.you, clash)
+    return COMBAT_PROC.at(ask_clash)
+
+
+def demonstrate(t: Nekromancya, card: int, seat: int) -> None:
+    """nk.demo.check, nk.demo.gain: a Check; if it succeeds, as many P as the technique has dice."""
+    how = t.technique[card]
+    t.done[card] |= DID_FIGHT
+    you = t.zone[card] % SEATS
+    if how == MELEE and t.has(card, INIZIATIVA) and not t.done[card] & DID_INIZIATIVA:
+        roll = 1
+    else:
+        roll = t.d20()
+    t.done[card] |= DID_INIZIATIVA
+    d = t.facts()
+    n = 0
+    if passes(roll, reference(t, card, how)):
+        dice = d.melee_dice[card] if how == MELEE else d.aim_dice[card]
+        n = (0 if dice is None else dice.number()) + total(t, d, R_DEMONSTRATION_BONUS, card)
+    t.tell(terms.DEMONSTRATION, card, seat, n)
+    t.gain(you, n)
+
+
+# 4. The points ----------------------------------------------------------------------------------------------------------
+
+
+def count(t: Nekromancya, f: Frame) -> int:
+    """nk.combat.end: the Combat is over, and only now is everything earned in it gained."""
+    t.now[IN_COMBAT] = 0
+    t.now[MOMENT] = ACTION
+    for card in range(len(t.owner)):
+        # nk.ability.aura.reset, nk.ability.instabilita.reset
+        for column in (t.aura, t.clash, t.side, t.technique, t.weapon, t.second, t.armour, t.target, t.skips):
+            column[card] = 0
+        t.done[card] &= ~(DID_INIZIATIVA | DID_DISARM)
+    t.lasting = [x for x in t.lasting if x.until == THIS_TURN]
+    t.touch()
+    t.tell(terms.COMBAT_ENDED, -1, f.you)
+    f.xs = tuple([p for p in t.around(t.active()) if t.earned[p]])
+    return NEXT
+
+
+def pay_out(t: Nekromancya, f: Frame) -> int:
+    """nk.decision.points_timing: one gain per player, turn player first, each with its answers."""
+    if not f.xs:
+        return END
+    p = f.xs[0]
+    f.xs = f.xs[1:]
+    n = t.earned[p]
+    t.earned[p] = 0
+    t.gain(p, n)
+    alternate(t, p)
+    return COMBAT_PROC.at(pay_out)
+
+
+COMBAT_PROC: Final = Proc(
+    "combat",
+    (
+        declare,
+        begin,
+        ask_defender,
+        take_defender,
+        ask_attacker,
+        take_attacker,
+        arm,
+        respond,
+        check,
+        ask_clash,
+        fight,
+        count,
+        pay_out,
+    ),
+)
+
+# Techniques and gear ----------------------------------------------------------------------------------------------------
+
+
+def of_kind(t: Nekromancya, card: int, kind: int) -> list[int]:
+    return [g for g in t.gear(card) if t.card(g).kind == kind]
+
+
+def bows(t: Nekromancya, card: int) -> list[int]:
+    return [g for g in of_kind(t, card, WEAPON) if t.card(g).ranged]
+
+
+def can_aim(t: Nekromancya, card: int) -> bool:
+    """nk.awakened.no_aim: with Aim damage of its own or a suitable Weapon, unless nobody may."""
+    if t.rule(R_NO_AIM, card) is not None:
+        return False
+    return t.card(card).aim_damage is not None or bool(bows(t, card))
+
+
+def ask_technique(t: Nekromancya, f: Frame) -> int:
+    """Frames: `xs` are the Awakened still to be armed; `src` the one at hand."""
+    f.xs = tuple([c for c in f.xs if t.is_awakened(c)])
+    if not f.xs:
+        return END
+    card = f.xs[0]
+    options = [Option("melee", card)]
+    if can_aim(t, card):
+        options.append(Option("aim", card))
+    t.ask(t.zone[card] % SEATS, "technique", options, "nk.combat.technique", card)
+    return NEXT
+
+
+def take_technique(t: Nekromancya, f: Frame) -> int:
+    t.technique[f.xs[0]] = AIM if t.answer.verb == "aim" else MELEE
+    return NEXT
+
+
+def suitable(t: Nekromancya, card: int) -> list[int]:
+    """The Weapons that serve the technique."""
+    if t.technique[card] == AIM:
+        return bows(t, card)
+    return [g for g in of_kind(t, card, WEAPON) if not t.card(g).ranged]
+
+
+def ask_weapon(t: Nekromancya, f: Frame) -> int:
+    """nk.equip.gear.one_used: one Weapon, or none."""
+    card = f.xs[0]
+    options = [Option("wield", g) for g in suitable(t, card)]
+    if not options:
+        return ARMING.at(ask_armour)
+    # Without Aim damage of its own it shoots with a Weapon or not at all.
+    if t.technique[card] == MELEE or t.card(card).aim_damage is not None:
+        options.append(Option("bare", card))
+    t.ask(t.zone[card] % SEATS, "weapon", options, "nk.combat.gear", card)
+    return NEXT
+
+
+def take_weapon(t: Nekromancya, f: Frame) -> int:
+    card = f.xs[0]
+    if t.answer.verb == "bare":
+        return ARMING.at(ask_armour)
+    t.weapon[card] = t.answer.card + 1
+    t.touch()
+    return NEXT
+
+
+def ask_second(t: Nekromancya, f: Frame) -> int:
+    """nk.decision.ambidestro_weapons: with Ambidestro a second Weapon, for the second attack."""
+    card = f.xs[0]
+    if t.technique[card] != MELEE or not t.has(card, AMBIDESTRO):
+        return ARMING.at(ask_armour)
+    options = [Option("wield", g) for g in suitable(t, card) if t.weapon[card] != g + 1]
+    if not options:
+        return ARMING.at(ask_armour)
+    options.append(Option("bare", card))
+    t.ask(t.zone[card] % SEATS, "weapon", options, "nk.ability.ambidestro.weapons", card)
+    return NEXT
+
+
+def take_second(t: Nekromancya, f: Frame) -> int:
+    if t.answer.verb == "wield":
+        t.second[f.xs[0]] = t.answer.card + 1
+    return NEXT
+
+
+def ask_armour(t: Nekromancya, f: Frame) -> int:
+    card = f.xs[0]
+    options = [Option("wear", g) for g in of_kind(t, card, ARMOUR)]
+    if not options:
+        return ARMING.at(next_one)
+    options.append(Option("bare", card))
+    t.ask(t.zone[card] % SEATS, "armour", options, "nk.combat.gear", card)
+    return NEXT
+
+
+def take_armour(t: Nekromancya, f: Frame) -> int:
+    if t.answer.verb == "wear":
+        t.armour[f.xs[0]] = t.answer.card + 1
+        t.touch()
+    return NEXT
+
+
+def next_one(t: Nekromancya, f: Frame) -> int:
+    f.xs = f.xs[1:]
+    return ARMING.at(ask_technique)
+
+
+ARMING: Final = Proc(
+    "arming",
+    (
+        ask_technique,
+        take_technique,
+        ask_weapon,
+        take_weapon,
+        ask_second,
+        take_second,
+        ask_armour,
+        take_armour,
+        next_one,
+    ),
+)

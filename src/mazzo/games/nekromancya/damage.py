@@ -1,0 +1,131 @@
+"""Damage: what a hit takes from an Awakened, and who is paid when it dies."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mazzo.engine.frame import Frame
+from mazzo.engine.node import NEXT, Proc
+from mazzo.engine.respond import alternate
+from mazzo.engine.statics import Rule, total
+from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.card import Dice
+from mazzo.games.nekromancya.table import Nekromancya
+from mazzo.games.nekromancya.terms import (
+    AIM,
+    ARMOUR,
+    CIMITERO,
+    HAND,
+    IN_COMBAT,
+    KILLED,
+    MELEE,
+    R_HAND_IF_KILLED,
+    R_IGNORES_COLPI,
+    R_KILL_HALF,
+    R_KILL_LESS,
+    R_PROTECTS,
+    R_SCARTO_IF_KILLED,
+    R_WORTHLESS,
+    SCARTO,
+    SEATS,
+)
+
+SPELL: Final = 2
+"""Damage of a spell; a strike in Melee or in Aim is the other kind of damage."""
+
+
+def armour_colpi(t: Nekromancya, armour: int, kind: int) -> int:
+    """What an Armour absorbs of one kind of damage."""
+    n = 0
+    for node in t.card(armour).always:
+        if isinstance(node, Rule) and node.kind == R_PROTECTS:
+            f = Frame(node, armour, t.owner[armour])
+            f.a = kind
+            n += node.value(t, f)
+    return n
+
+
+def colpi(t: Nekromancya, card: int, kind: int) -> int:
+    """All that absorbs damage: Colpi, and one Armour (nk.decision.gear_outside: outside a clash the best one)."""
+    n = t.facts().colpi[card]
+    worn = [g for g in t.gear(card) if t.card(g).kind == ARMOUR]
+    if t.clash[card]:
+        worn = [g for g in worn if t.armour[card] == g + 1]
+    return max(0, n + max([0, *[armour_colpi(t, g, kind) for g in worn]]))
+
+
+def hit(t: Nekromancya, card: int, pool: Dice, kind: int, by: int, src: int) -> int:
+    """Roll damage and take from the Life what the Colpi do not absorb (nk.combat.strike_apply)."""
+    n = t.throw(pool)
+    t.tell(terms.DAMAGE_ROLLED, card, by, n, src)
+    if not ignores_colpi(t, src, kind):
+        n -= colpi(t, card, kind)
+    return t.wound(card, n, by)
+
+
+def ignores_colpi(t: Nekromancya, src: int, kind: int) -> bool:
+    """Spada del Sangue: the Melee strikes of its bearer pass through every protection."""
+    return kind == MELEE and src >= 0 and t.is_awakened(src) and t.rule(R_IGNORES_COLPI, src) is not None
+
+
+def bounty(t: Nekromancya, card: int) -> int:
+    """The P an Awakened is worth to its killers: first halving, then subtraction (nk.awakened.value_reward)."""
+    d = t.facts()
+    if t.rule(R_WORTHLESS, card) is not None:
+        return 0
+    n = t.card(card).cost
+    if t.rule(R_KILL_HALF, card) is not None:
+        n //= 2
+    return max(0, n - total(t, d, R_KILL_LESS, card))
+
+
+def shares(t: Nekromancya, card: int) -> list[tuple[int, int]]:
+    """Who gains how much for a kill (nk.awakened.cooperation, nk.decision.cooperation_share)."""
+    owner = t.zone[card] % SEATS
+    killers = [p for p in t.around(t.active()) if t.hurt[card] >> p & 1 and p != owner]
+    if not killers:
+        return []
+    n = bounty(t, card)
+    part = n // len(killers)
+    first = t.first[card] - 1
+    # The whole remainder goes to whoever of them wounded it first (nk.awakened.cooperation_remainder).
+    return [(p, part + (n - part * len(killers) if p == first or len(killers) == 1 else 0)) for p in killers]
+
+
+def kill(t: Nekromancya, f: Frame) -> int:
+    """nk.combat.deaths: they leave play together, unless their cards say otherwise."""
+    piles: dict[int, list[int]] = {CIMITERO: [], SCARTO: [], HAND: []}
+    gains = [0] * t.players
+    for card in f.xs:
+        for p, n in shares(t, card):
+            gains[p] += n
+            t.kills[p] += 1
+        pile = CIMITERO
+        if t.rule(R_HAND_IF_KILLED, card) is not None:
+            pile = HAND
+        elif t.clash[card] and t.rule(R_SCARTO_IF_KILLED, card) is not None:
+            pile = SCARTO
+        piles[pile].append(card)
+    for card in f.xs:
+        t.tell(KILLED, card, t.zone[card] % SEATS)
+    for pile, cards in piles.items():
+        if cards:
+            t.leave(cards, pile)
+    f.keys = (tuple(gains),)
+    return NEXT
+
+
+def reward(t: Nekromancya, f: Frame) -> int:
+    """nk.combat.points_later: in a Combat the points are only counted at its end; each gain may be answered."""
+    for p in t.around(t.active()):
+        n = f.keys[0][p]
+        if n:
+            t.gain(p, n)
+            if not t.now[IN_COMBAT]:
+                alternate(t, p)
+    return NEXT
+
+
+DEATHS: Final = Proc("deaths", (kill, reward))
+
+__all__ = ["AIM", "DEATHS", "SPELL", "bounty", "colpi", "hit", "shares"]

@@ -1,0 +1,99 @@
+"""What follows from the cards in play: the values and abilities of every Awakened, and the rules that hold.
+
+Abilities come and go in order of play, the latest wins; values are set first, then changed by additions
+(nk.decision.modifier_order). A Weapon or an Armour works only while it is the one in use.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazzo.engine.frame import Frame
+from mazzo.engine.statics import Rules, Static, in_order, lasting_frame
+from mazzo.games.nekromancya.card import Dice
+from mazzo.games.nekromancya.terms import (
+    ARMOUR,
+    FIELD,
+    GEAR,
+    GLOBAL,
+    REALM,
+    RULE,
+    SEATS,
+    WEAPON,
+)
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
+
+
+class Derived(Rules):
+    """See the module."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.melee: dict[int, int] = {}
+        self.aim: dict[int, int] = {}
+        self.melee_dice: dict[int, Dice] = {}
+        self.aim_dice: dict[int, Dice | None] = {}
+        self.life: dict[int, int] = {}
+        self.colpi: dict[int, int] = {}
+        self.abilities: dict[int, int] = {}
+        self.mute: set[int] = set()
+        """Awakened that have lost their special ability too."""
+
+
+def in_use(t: Nekromancya, gear: int) -> bool:
+    """Does this piece of equipment work now (nk.equip.gear.one_used)?"""
+    kind = t.card(gear).kind
+    bearer = t.host[gear]
+    if kind == WEAPON:
+        return t.weapon[bearer] == gear + 1
+    if kind == ARMOUR:
+        return t.armour[bearer] == gear + 1
+    return True
+
+
+def derive(t: Nekromancya) -> Derived:
+    d = Derived()
+    t.derived = d
+    work: list[tuple[int, int, Frame]] = []
+    for p in range(t.players):
+        for card in t.zones[FIELD * SEATS + p]:
+            c = t.card(card)
+            d.melee[card] = c.melee
+            d.aim[card] = c.aim
+            d.melee_dice[card] = c.melee_damage or Dice()
+            d.aim_dice[card] = c.aim_damage
+            d.life[card] = c.life
+            d.colpi[card] = c.colpi
+            d.abilities[card] = c.abilities
+    for kind in (RULE, GLOBAL, REALM, FIELD, GEAR):
+        for p in range(t.players):
+            for card in t.zones[kind * SEATS + p]:
+                always = t.card(card).always
+                if always and (kind != GEAR or in_use(t, card)):
+                    for i in range(len(always)):
+                        f = Frame(always[i], card, p)
+                        work.append((always[i].phase(), 64 * t.order[card] + i, f))
+    for x in t.lasting:
+        node = x.node
+        if isinstance(node, Static):
+            lf = lasting_frame(t, x)
+            if lf is not None:
+                work.append((node.phase(), 64 * x.since, lf))
+    for f in in_order(work):
+        if f.src in d.mute and f.b == 0 and t.zone[f.src] // SEATS == FIELD:
+            # A special ability that was lost.
+            continue
+        node = f.node
+        assert isinstance(node, Static)
+        node.apply(t, d, f)
+    # Aura and Instabilità change the dice from round to round; what they did so far is kept with the Awakened.
+    for card in d.melee_dice:
+        n = t.aura[card]
+        if n:
+            d.melee_dice[card] = d.melee_dice[card].more(n)
+            ranged = d.aim_dice[card]
+            if ranged is not None:
+                d.aim_dice[card] = ranged.more(n)
+    return d

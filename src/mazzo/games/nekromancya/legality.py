@@ -1,0 +1,233 @@
+"""What may be done, and why not: each function returns a refusal, or None if nothing speaks against it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mazzo.engine.errors import Refusal
+from mazzo.engine.frame import Frame
+from mazzo.engine.node import Node
+from mazzo.engine.statics import total
+from mazzo.engine.targets import Act
+from mazzo.engine.words import Seq
+from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.table import CAME, DID_FIGHT, DID_RITO, Nekromancya
+from mazzo.games.nekromancya.terms import (
+    ACTIVE,
+    AWAKENED,
+    CASTER,
+    DECLARED,
+    FATALITY,
+    FATALITY_CAST,
+    FORTIFICATION,
+    FOUGHT,
+    HAND,
+    IN_COMBAT,
+    MOMENT,
+    NOTHING,
+    R_ADVANTAGE_ONLY,
+    R_FATALITY_COST,
+    R_ONE_MORE_SMALL,
+    R_SLOW,
+    R_TWO_AWAKENED,
+    REALM,
+    RITO,
+    RULE_CARD,
+    SEATS,
+    SPECIAL,
+    SPELLS,
+    VELOCITA,
+)
+
+NOT_NOW: Final = Refusal("nk.update.no_cards", "not-now")
+NOT_IN_HAND: Final = Refusal("nk.zone.hand", "not-in-hand")
+TOO_DEAR: Final = Refusal("nk.decision.affordability", "too-dear")
+NOT_A_SPELL: Final = Refusal("nk.spell.categories", "not-a-spell")
+NOT_AWAKENED: Final = Refusal("nk.awakened.from_hand", "not-awakened")
+NOT_EQUIPMENT: Final = Refusal("nk.equip.types", "not-equipment")
+NOT_RULE_CARD: Final = Refusal("nk.rulecard.timing", "not-a-rule-card")
+ONLY_FATALITY: Final = Refusal("nk.fatality.responses", "only-fatality")
+NO_FATALITY: Final = Refusal("nk.fatality.responses", "no-fatality")
+ONE_FATALITY: Final = Refusal("nk.decision.fatality_window", "one-fatality")
+NO_TARGET: Final = Refusal("nk.spell.effect_after_payment", "no-target")
+WRONG_MOMENT: Final = Refusal("nk.effect.card_prevails", "wrong-moment")
+NO_ADVANTAGE: Final = Refusal("nk.rulecard.supremacy", "no-advantage")
+LIMIT: Final = Refusal("nk.awakened.limit", "summon-limit")
+NOT_YOUR_TURN: Final = Refusal("nk.awakened.from_hand", "not-your-turn")
+IN_A_COMBAT: Final = Refusal("nk.equip.timing", "in-combat")
+NO_BEARER: Final = Refusal("nk.equip.cost", "no-bearer")
+HAS_IT: Final = Refusal("nk.equip.fort.unique", "has-it")
+NO_RITO: Final = Refusal("nk.ability.rito.when", "no-rito")
+RITO_DONE: Final = Refusal("nk.decision.rito_details", "rito-done")
+HAS_FOUGHT: Final = Refusal("nk.ability.rito.no_combat", "has-fought")
+ONE_COMBAT: Final = Refusal("nk.decision.one_combat", "one-combat")
+NOBODY_FIGHTS: Final = Refusal("nk.combat.step_attackers", "nobody-fights")
+TOO_SLOW: Final = Refusal("nk.effect.card_prevails", "too-slow")
+
+
+def in_hand(t: Nekromancya, seat: int, card: int) -> bool:
+    return t.zone[card] == HAND * SEATS + seat
+
+
+def spell_cost(t: Nekromancya, seat: int, card: int) -> int:
+    """nk.spell.cost, and what makes a Fatality dearer."""
+    c = t.card(card)
+    if c.kind == FATALITY:
+        return c.cost + total(t, t.facts(), R_FATALITY_COST, seat)
+    return c.cost
+
+
+def aims_well(t: Nekromancya, seat: int, card: int, node: Node | None) -> bool:
+    """Does the spell find what it must aim at first?"""
+    if isinstance(node, Seq):
+        return not node.effects or aims_well(t, seat, card, node.effects[0])
+    if isinstance(node, Act):
+        return node.to.possible(t, Frame(node, card, seat))
+    return True
+
+
+def refuse_cast(t: Nekromancya, seat: int, card: int) -> Refusal | None:
+    """Casting a spell: in every Action phase, one's own or an opponent's (nk.spell.timing)."""
+    c = t.card(card)
+    if c.kind not in SPELLS:
+        return NOT_A_SPELL
+    if not in_hand(t, seat, card):
+        return NOT_IN_HAND
+    moment = t.now[MOMENT]
+    if moment == NOTHING:
+        return NOT_NOW
+    if moment == FATALITY_CAST:
+        if not c.answers_fatality:
+            return ONE_FATALITY if c.kind == FATALITY else ONLY_FATALITY
+    elif c.answers_fatality:
+        return NO_FATALITY
+    if spell_cost(t, seat, card) > t.power[seat]:
+        return TOO_DEAR
+    if c.kind == FATALITY and t.rule(R_ADVANTAGE_ONLY, seat) is not None and t.advantage() != seat:
+        return NO_ADVANTAGE
+    if c.castable is not None and not c.castable.ok(t, Frame(c, card, seat)):
+        return WRONG_MOMENT
+    if not aims_well(t, seat, card, c.effect):
+        return NO_TARGET
+    return None
+
+
+def summon_cost(t: Nekromancya, seat: int, card: int) -> int:
+    """nk.awakened.cost: the difference between its Value and one's P; nothing if the P reach it."""
+    return max(0, t.card(card).cost - t.power[seat])
+
+
+def summon_limit(t: Nekromancya, seat: int) -> int:
+    """nk.decision.summon_limit: two if all one's Awakened came this turn, otherwise one."""
+    if t.rule(R_TWO_AWAKENED, seat) is not None:
+        return 2
+    others = [c for c in t.field(seat) if not t.done[c] & CAME]
+    return 1 if others else 2
+
+
+def refuse_summon(t: Nekromancya, seat: int, card: int, also: int = -1) -> Refusal | None:
+    """Putting an Awakened (and another one with it) into play."""
+    c = t.card(card)
+    if c.kind != AWAKENED:
+        return NOT_AWAKENED
+    if not in_hand(t, seat, card):
+        return NOT_IN_HAND
+    moment = t.now[MOMENT]
+    if moment == NOTHING:
+        return NOT_NOW
+    if moment == FATALITY_CAST:
+        return ONLY_FATALITY
+    fast = c.abilities & VELOCITA != 0
+    if not fast and (t.now[ACTIVE] != seat or t.now[IN_COMBAT] or moment > DECLARED):
+        return NOT_YOUR_TURN if t.now[ACTIVE] != seat else IN_A_COMBAT
+    new = 1 if also < 0 else 2
+    limit = summon_limit(t, seat)
+    if t.summoned[seat] + new > limit:
+        # Orda Famelica: in one's own turn one small Awakened beyond the limit.
+        small = c.cost < 10 and t.now[ACTIVE] == seat and t.rule(R_ONE_MORE_SMALL, seat) is not None
+        if not (small and t.summoned[seat] + new <= limit + 1):
+            return LIMIT
+    cost = summon_cost(t, seat, card)
+    if also >= 0:
+        cost += summon_cost(t, seat, also)
+    return TOO_DEAR if cost > t.power[seat] else None
+
+
+def bearers(t: Nekromancya, seat: int, card: int) -> list[int]:
+    """The Awakened a piece of equipment may be assigned to (nk.equip.special.unique)."""
+    if t.card(card).kind != SPECIAL:
+        return t.field(seat)
+    same = t.printed[card]
+    return [c for c in t.field(seat) if not [g for g in t.gear(c) if t.printed[g] == same]]
+
+
+def refuse_equip(t: Nekromancya, seat: int, card: int) -> Refusal | None:
+    """Assigning equipment: in one's own Action phase, not during a combat (nk.equip.timing)."""
+    c = t.card(card)
+    if c.kind < FORTIFICATION or c.kind > SPECIAL:
+        return NOT_EQUIPMENT
+    if not in_hand(t, seat, card):
+        return NOT_IN_HAND
+    moment = t.now[MOMENT]
+    if moment == NOTHING or t.now[ACTIVE] != seat:
+        return NOT_NOW if moment == NOTHING else NOT_YOUR_TURN
+    if moment == FATALITY_CAST:
+        return ONLY_FATALITY
+    if t.now[IN_COMBAT] or moment > DECLARED:
+        return IN_A_COMBAT
+    if c.cost > t.power[seat]:
+        return TOO_DEAR
+    if c.kind == FORTIFICATION:
+        same = t.printed[card]
+        return HAS_IT if [x for x in t.zones[REALM * SEATS + seat] if t.printed[x] == same] else None
+    return None if bearers(t, seat, card) else NO_BEARER
+
+
+def refuse_rito(t: Nekromancya, seat: int, card: int) -> Refusal | None:
+    """nk.ability.rito.when, nk.ability.rito.no_combat, nk.decision.rito_details"""
+    if not t.is_awakened(card) or t.zone[card] % SEATS != seat or not t.has(card, RITO):
+        return NO_RITO
+    if t.now[MOMENT] != terms.ACTION or t.now[ACTIVE] != seat:
+        return NOT_NOW if t.now[ACTIVE] == seat else NOT_YOUR_TURN
+    if t.done[card] & DID_RITO:
+        return RITO_DONE
+    if t.done[card] & DID_FIGHT:
+        return HAS_FOUGHT
+    return None if opponents(t, seat) else NO_TARGET
+
+
+def opponents(t: Nekromancya, seat: int) -> list[int]:
+    """Every Awakened of the other Nekromanti."""
+    return [c for c in t.awakened() if t.zone[c] % SEATS != seat]
+
+
+def refuse_attack(t: Nekromancya, seat: int) -> Refusal | None:
+    """Declaring a Combat: once a turn, with at least one Awakened that may attack."""
+    if t.now[ACTIVE] != seat or t.now[MOMENT] != terms.ACTION:
+        return NOT_YOUR_TURN if t.now[ACTIVE] != seat else NOT_NOW
+    if t.now[FOUGHT]:
+        return ONE_COMBAT
+    return None if fighters(t, seat) else NOBODY_FIGHTS
+
+
+def may_fight(t: Nekromancya, card: int) -> bool:
+    """May this Awakened be declared as an attacker (Colosso: not in the turn it comes)?"""
+    return not (t.done[card] & CAME and t.rule(R_SLOW, card) is not None)
+
+
+def fighters(t: Nekromancya, seat: int) -> list[int]:
+    return [c for c in t.field(seat) if may_fight(t, c)]
+
+
+def refuse_rule_card(t: Nekromancya, seat: int, card: int) -> Refusal | None:
+    """nk.rulecard.timing"""
+    if t.card(card).kind != RULE_CARD:
+        return NOT_RULE_CARD
+    if not in_hand(t, seat, card):
+        return NOT_IN_HAND
+    if t.now[terms.PHASE] != 1 or t.now[ACTIVE] != seat:
+        return NOT_NOW
+    return TOO_DEAR if t.card(card).cost > t.power[seat] else None
+
+
+__all__ = ["CASTER"]

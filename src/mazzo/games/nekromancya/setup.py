@@ -1,0 +1,56 @@
+"""From the War Decks to the first turn. `nk.setup.*`"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mazzo.engine.frame import Frame
+from mazzo.engine.node import AGAIN, NEXT, Proc
+from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.table import HAND_LIMIT, Nekromancya
+from mazzo.games.nekromancya.terms import ACTIVE, FIRST
+from mazzo.games.nekromancya.turn import TURN_PROC
+
+START: Final = 6
+"""nk.setup.power"""
+
+
+def shuffle(t: Nekromancya, f: Frame) -> int:
+    """nk.setup.cimitero, nk.setup.power"""
+    for p in range(t.players):
+        t.shuffle_cimitero(p)
+        t.power[p] = START
+    return NEXT
+
+
+def deal(t: Nekromancya, f: Frame) -> int:
+    """nk.setup.hand"""
+    for p in range(t.players):
+        t.draw(p, HAND_LIMIT)
+    return NEXT
+
+
+def roll_for_first(t: Nekromancya, f: Frame) -> int:
+    """nk.setup.first_player: 1d20 each, the highest begins; those tied for the highest roll again. `a` - 1 is given."""
+    if f.a:
+        first = f.a - 1
+    else:
+        tied = list(range(t.players))
+        while len(tied) > 1:
+            rolls = [t.d20() for _ in tied]
+            best = max(rolls)
+            tied = [tied[i] for i in range(len(tied)) if rolls[i] == best]
+        first = tied[0]
+    t.now[FIRST] = first
+    t.now[ACTIVE] = first
+    t.tell(terms.FIRST_PLAYER, -1, first)
+    return NEXT
+
+
+def turns(t: Nekromancya, f: Frame) -> int:
+    """nk.victory.fatality_only: turn after turn, until a Fatality ends it."""
+    t.call(TURN_PROC)
+    return AGAIN
+
+
+GAME: Final = Proc("game", (shuffle, deal, roll_for_first, turns))

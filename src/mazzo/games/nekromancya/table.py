@@ -1,0 +1,492 @@
+"""Nekromancya's table: its columns, what is derived from them, and the small changes every rule is made of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mazzo.engine import chance
+from mazzo.engine.frame import Event, Frame
+from mazzo.engine.node import Nodes
+from mazzo.engine.statics import ruled
+from mazzo.engine.table import Table
+from mazzo.engine.window import Pending
+from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.card import Card, Dice
+from mazzo.games.nekromancya.derived import Derived, derive
+from mazzo.games.nekromancya.terms import (
+    ACTIVE,
+    CIMITERO,
+    FIELD,
+    GEAR,
+    GLOBAL,
+    HAND,
+    IMMUNITA,
+    IN_COMBAT,
+    LIMBO,
+    MOMENT,
+    NEXT_PUB,
+    ORDER,
+    REALM,
+    RULE,
+    SCARTO,
+    SEATS,
+    SUICIDIO,
+)
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from mazzo.engine.frame import Option
+
+COLUMNS: Final = (
+    "printed",
+    "owner",
+    "zone",
+    "gen",
+    "pub",
+    "known",
+    "wounds",
+    "tokens",
+    "host",
+    "order",
+    "aura",
+    "clash",
+    "side",
+    "technique",
+    "weapon",
+    "second",
+    "armour",
+    "done",
+    "hurt",
+    "first",
+    "target",
+    "skips",
+)
+SEAT_COLUMNS: Final = ("power", "summoned", "earned", "kills")
+
+# What an Awakened has done (`done`), as bits.
+DID_FIGHT: Final = 1
+"""It has taken part in a combat this turn."""
+DID_RITO: Final = 2
+DID_INIZIATIVA: Final = 4
+"""Its first Melee strike of this Combat has been made."""
+DID_DISARM: Final = 8
+CAME: Final = 16
+"""It was put into play this turn."""
+DID_ECHO: Final = 32
+"""Its strikes of this round have been strengthened."""
+
+DICE: Final = SEATS
+"""The stream of the dice; streams 0 to 7 shuffle the players' piles."""
+HAND_LIMIT: Final = 7
+
+
+class Nekromancya(Table):
+    """A position of a Nekromancya match. See `terms` for the numbers."""
+
+    def __init__(self, nodes: Nodes, defs: list[Card], players: int, options: int) -> None:
+        super().__init__(nodes)
+        self.defs = defs
+        self.players = players
+        self.options = options
+        """The variants of the match, as bits."""
+        self.names: tuple[str, ...] = ()
+        self.derived: Derived | None = None
+        self.fallen: tuple[int, ...] = ()
+        """Awakened whose Nekromante has too much Power for them, to be sent home as soon as the current step is done."""
+        self.printed: list[int] = []
+        self.owner: list[int] = []
+        self.zone: list[int] = []
+        self.gen: list[int] = []
+        self.pub: list[int] = []
+        self.known: list[int] = []
+        self.wounds: list[int] = []
+        self.tokens: list[int] = []
+        self.host: list[int] = []
+        self.order: list[int] = []
+        """When it was put into play."""
+        self.aura: list[int] = []
+        """Dice gained by Aura or lost by Instabilità in this Combat."""
+        self.clash: list[int] = []
+        """The clash it takes part in, 0 for none."""
+        self.side: list[int] = []
+        self.technique: list[int] = []
+        self.weapon: list[int] = []
+        """The Weapon in use, plus 1."""
+        self.second: list[int] = []
+        """The second Weapon of an Awakened with Ambidestro, plus 1."""
+        self.armour: list[int] = []
+        self.done: list[int] = []
+        self.hurt: list[int] = []
+        """Who has taken Life from it since it last healed, as bits."""
+        self.first: list[int] = []
+        """Who wounded it first since then, plus 1."""
+        self.target: list[int] = []
+        """Whom it strikes in this round, or against whom (plus 1) it makes a Demonstration."""
+        self.skips: list[int] = []
+        """Rounds of its own that it will skip."""
+        self.power: list[int] = []
+        self.summoned: list[int] = []
+        """Awakened put into play this turn."""
+        self.earned: list[int] = []
+        """P earned in the Combat under way, counted at its end."""
+        self.kills: list[int] = []
+
+    def blank(self) -> Self:
+        t = type(self)(self.nodes, self.defs, self.players, self.options)
+        t.names = self.names
+        t.derived = self.derived
+        return t
+
+    def bind(self) -> None:
+        cols = self.cols
+        self.printed = cols[0]
+        self.owner = cols[1]
+        self.zone = cols[2]
+        self.gen = cols[3]
+        self.pub = cols[4]
+        self.known = cols[5]
+        self.wounds = cols[6]
+        self.tokens = cols[7]
+        self.host = cols[8]
+        self.order = cols[9]
+        self.aura = cols[10]
+        self.clash = cols[11]
+        self.side = cols[12]
+        self.technique = cols[13]
+        self.weapon = cols[14]
+        self.second = cols[15]
+        self.armour = cols[16]
+        self.done = cols[17]
+        self.hurt = cols[18]
+        self.first = cols[19]
+        self.target = cols[20]
+        self.skips = cols[21]
+        self.power = self.seats[0]
+        self.summoned = self.seats[1]
+        self.earned = self.seats[2]
+        self.kills = self.seats[3]
+
+    def forget(self) -> None:
+        self.derived = None
+
+    def streams(self) -> tuple[str, ...]:
+        return (*[f"cimitero {i}" for i in range(SEATS)], "dice")
+
+    def add_card(self, definition: int, owner: int, zone: int) -> int:
+        card = len(self.cols[0])
+        values = [0] * len(COLUMNS)
+        values[0] = definition
+        values[1] = owner
+        values[2] = zone
+        values[8] = -1
+        for column, value in zip(self.cols, values, strict=True):
+            column.append(value)
+        self.zones[zone].append(card)
+        return card
+
+    # Reading ----------------------------------------------------------------------------------------------------
+
+    def generation(self, card: int) -> int:
+        return self.gen[card]
+
+    def card(self, card: int) -> Card:
+        return self.defs[self.printed[card]]
+
+    def facts(self) -> Derived:
+        d = self.derived
+        if d is None:
+            d = derive(self)
+        return d
+
+    def touch(self) -> None:
+        """Something changed that others depend on."""
+        self.derived = None
+        self.dirty = True
+
+    def active(self) -> int:
+        return self.now[ACTIVE]
+
+    def controller(self, card: int) -> int:
+        return self.zone[card] % SEATS
+
+    def kind_of_zone(self, card: int) -> int:
+        return self.zone[card] // SEATS
+
+    def in_play(self, card: int) -> bool:
+        return FIELD * SEATS <= self.zone[card] < LIMBO * SEATS
+
+    def is_awakened(self, card: int) -> bool:
+        """An Awakened on the Territory."""
+        return self.zone[card] // SEATS == FIELD
+
+    def field(self, player: int) -> list[int]:
+        return self.zones[FIELD * SEATS + player]
+
+    def awakened(self) -> list[int]:
+        """Every Awakened in play, the turn player's first, then in turn order."""
+        found: list[int] = []
+        for p in self.around(self.now[ACTIVE]):
+            found.extend(self.zones[FIELD * SEATS + p])
+        return found
+
+    def has(self, card: int, ability: int) -> bool:
+        return self.facts().abilities.get(card, 0) & ability != 0
+
+    def immune(self, card: int) -> bool:
+        """No spell has any effect on it (nk.ability.immunita)."""
+        return self.facts().abilities.get(card, 0) & IMMUNITA != 0
+
+    def life(self, card: int) -> int:
+        """Current Life: base Life, as modified, less the wounds (nk.decision.wounds)."""
+        return self.facts().life.get(card, 0) - self.wounds[card]
+
+    def gear(self, card: int) -> list[int]:
+        """The equipment of an Awakened."""
+        z = GEAR * SEATS
+        return [g for p in range(self.players) for g in self.zones[z + p] if self.host[g] == card]
+
+    def advantage(self) -> int:
+        """Who has the most P; nobody (-1) if several do (nk.power.advantage)."""
+        most = max(self.power)
+        return self.power.index(most) if self.power.count(most) == 1 else -1
+
+    def faces(self) -> tuple[int, ...]:
+        return (0,)
+
+    def back(self, card: int) -> int:
+        return self.owner[card]
+
+    def knows(self, seat: int, card: int) -> bool:
+        if seat < 0:
+            return self.known[card] == (1 << self.players) - 1
+        return self.known[card] >> seat & 1 == 1
+
+    # Telling ----------------------------------------------------------------------------------------------------
+
+    def tell(self, kind: int, card: int = -1, player: int = -1, n: int = 0, src: int = -1) -> None:
+        """Write what happened into the log, with what was known of the cards at this moment."""
+        if self.log is not None:
+            a = (-1, 0, 0) if card < 0 else (self.printed[card], self.pub[card], self.known[card])
+            b = (-1, 0, 0) if src < 0 else (self.printed[src], self.pub[src], self.known[src])
+            self.log.append(Event(kind, card, player, n, src, (self.moves, *a, *b)))
+
+    # Chance -----------------------------------------------------------------------------------------------------
+
+    def d20(self) -> int:
+        return self.roll(20, DICE)
+
+    def throw(self, pool: Dice) -> int:
+        """Roll a pool of dice."""
+        n = pool.plus
+        for _ in range(pool.d20):
+            n += self.roll(20, DICE)
+        for _ in range(pool.d6):
+            n += self.roll(6, DICE)
+        return max(0, n)
+
+    # Moving cards -----------------------------------------------------------------------------------------------
+
+    def place(self, card: int, zone: int, top: bool = False) -> None:
+        """Move a card to a zone, nothing else."""
+        old = self.zone[card]
+        self.zones[old].remove(card)
+        if top:
+            self.zones[zone].insert(0, card)
+        else:
+            self.zones[zone].append(card)
+        self.zone[card] = zone
+        new = zone // SEATS
+        hidden = new in (CIMITERO, HAND)
+        if hidden or old // SEATS in (CIMITERO, HAND):
+            self.pub[card] = self.now[NEXT_PUB]
+            self.now[NEXT_PUB] += 1
+        if hidden or (FIELD <= new < LIMBO and not FIELD <= old // SEATS < LIMBO):
+            self.gen[card] += 1
+        if new == HAND:
+            self.known[card] |= 1 << zone % SEATS
+        elif new != CIMITERO:
+            self.known[card] = (1 << self.players) - 1
+        if FIELD <= new < LIMBO:
+            self.now[ORDER] += 1
+            self.order[card] = self.now[ORDER]
+        self.derived = None
+        self.dirty = True
+
+    def clear(self, card: int) -> None:
+        """A card leaves play: nothing of what was on it remains."""
+        for column in self.cols[6:8]:
+            column[card] = 0
+        for column in self.cols[10:]:
+            column[card] = 0
+        self.host[card] = -1
+
+    def leave(self, cards: list[int], pile: int) -> None:
+        """Cards leave the Territory for their owners' Cimitero, Scarto or Hand, Awakened with all they bear.
+
+        What returns to a Cimitero together is shuffled in once (nk.decision.cimitero_position).
+        """
+        shuffled: list[int] = []
+        for card in cards:
+            if not self.in_play(card):
+                continue
+            to = pile
+            if to == HAND and len(self.zones[HAND * SEATS + self.owner[card]]) >= HAND_LIMIT:
+                to = CIMITERO
+            for g in self.gear(card):
+                self.put(g, SCARTO if to == HAND else to, shuffled)
+            self.put(card, to, shuffled)
+        for player in shuffled:
+            self.shuffle_cimitero(player)
+
+    def put(self, card: int, pile: int, shuffled: list[int]) -> None:
+        owner = self.owner[card]
+        self.clear(card)
+        self.place(card, pile * SEATS + owner, pile == SCARTO)
+        self.tell({CIMITERO: terms.RETURNED, SCARTO: terms.TO_SCARTO, HAND: terms.TO_HAND}[pile], card, owner)
+        if pile == CIMITERO and owner not in shuffled:
+            shuffled.append(owner)
+
+    def shuffle_cimitero(self, player: int) -> None:
+        pile = self.zones[CIMITERO * SEATS + player]
+        chance.shuffle(self.rng, player, pile)
+        for card in pile:
+            self.known[card] = 0
+            self.pub[card] = self.now[NEXT_PUB]
+            self.now[NEXT_PUB] += 1
+
+    def draw(self, player: int, n: int) -> int:
+        """Draw up to n cards, never beyond the hand limit; an empty Cimitero is made anew at once (nk.zone.reshuffle)."""
+        drawn = 0
+        pile = self.zones[CIMITERO * SEATS + player]
+        hand = self.zones[HAND * SEATS + player]
+        while drawn < n and len(hand) < HAND_LIMIT and pile:
+            self.place(pile[0], HAND * SEATS + player)
+            drawn += 1
+            self.renew(player)
+        if drawn:
+            self.tell(terms.DREW, -1, player, drawn)
+        return drawn
+
+    def renew(self, player: int) -> None:
+        """When a Cimitero has no cards left, the Scarto becomes the new one."""
+        if not self.zones[CIMITERO * SEATS + player] and self.zones[SCARTO * SEATS + player]:
+            for card in self.zones[SCARTO * SEATS + player][:]:
+                self.place(card, CIMITERO * SEATS + player)
+            self.shuffle_cimitero(player)
+            self.tell(terms.RESHUFFLED, -1, player)
+
+    # Power ------------------------------------------------------------------------------------------------------
+
+    def gain(self, player: int, n: int) -> None:
+        """P go up; whatever is earned in a Combat is counted at its end (nk.decision.points_timing)."""
+        if n <= 0:
+            return
+        if self.now[IN_COMBAT]:
+            self.earned[player] += n
+            return
+        self.power[player] += n
+        self.tell(terms.GAINED, -1, player, n)
+        self.touch()
+
+    def lose(self, player: int, n: int) -> int:
+        """Nobody's P fall below 0 (nk.decision.affordability)."""
+        n = min(n, self.power[player])
+        if n > 0:
+            self.power[player] -= n
+            self.tell(terms.LOST, -1, player, n)
+            self.touch()
+        return max(n, 0)
+
+    def pay(self, player: int, n: int) -> None:
+        if n:
+            self.power[player] -= n
+            self.touch()
+
+    # Wounds -----------------------------------------------------------------------------------------------------
+
+    def wound(self, card: int, n: int, by: int) -> int:
+        """Take Life from an Awakened; who did it is remembered until it heals."""
+        if n <= 0 or not self.is_awakened(card):
+            return 0
+        self.wounds[card] += n
+        if by != self.zone[card] % SEATS:
+            self.hurt[card] |= 1 << by
+            if not self.first[card]:
+                self.first[card] = by + 1
+        self.tell(terms.WOUNDED, card, by, n)
+        self.touch()
+        return n
+
+    # Answering --------------------------------------------------------------------------------------------------
+
+    def around(self, first: int) -> list[int]:
+        start = self.now[ACTIVE] if first < 0 else first
+        return [(start + i) % self.players for i in range(self.players)]
+
+    def answers(self, seat: int) -> list[Option]:
+        from mazzo.games.nekromancya.action import answers
+
+        return answers(self, seat)
+
+    def act(self, seat: int, option: Option) -> None:
+        from mazzo.games.nekromancya.action import act
+
+        act(self, seat, option)
+
+    def rule_of(self, word: str) -> str:
+        return RULES_OF.get(word, "")
+
+    def triggered(self, evs: tuple[Event, ...], refs: tuple[int, ...], which: int) -> list[Pending]:
+        """Abilities that step 2 of the Update triggers (nk.update.effects); the turn player orders them."""
+        found: list[Pending] = []
+        for i in range(len(evs)):
+            ev = evs[i]
+            for kind in (FIELD, REALM, GLOBAL, GEAR, RULE):
+                for p in range(self.players):
+                    for card in self.zones[kind * SEATS + p]:
+                        triggers = self.card(card).triggers
+                        for k in range(len(triggers)):
+                            tr = triggers[k]
+                            if tr.kind == ev.kind and card not in self.facts().mute and tr.heard(self, ev, card, p):
+                                found.append(Pending(tr.effect, card, p, ev, (i, card, k), (self.ref(card),)))
+                        if ev.kind == terms.UPDATE and ev.player == p and kind == FIELD and self.tokens[card]:
+                            effect = self.nodes.by_name["richiamo"]
+                            found.append(Pending(effect, card, p, ev, (i, card, -1), (self.ref(card),)))
+        return found
+
+    # The rules that hold at every moment ------------------------------------------------------------------------
+
+    def settle(self) -> bool:
+        """Suicidio, the hand limit, and Awakened without Life outside the rounds of a clash."""
+        d = self.facts()
+        for p in range(self.players):
+            if self.power[p] >= 30:
+                home = [c for c in self.field(p) if d.abilities[c] & SUICIDIO]
+                if home:
+                    # nk.ability.suicidio: nobody gains P.
+                    self.leave(home, CIMITERO)
+                    self.dirty = True
+                    return False
+        if self.now[MOMENT] != terms.NOTHING or not self.now[IN_COMBAT]:
+            dead = [c for c in d.life if d.life[c] <= self.wounds[c]]
+            if dead:
+                f = self.call(self.nodes.by_name["deaths"])
+                f.xs = tuple(dead)
+                return True
+        for p in range(self.players):
+            if len(self.zones[HAND * SEATS + p]) > HAND_LIMIT:
+                self.call(self.nodes.by_name["excess"], -1, p)
+                return True
+        return False
+
+    def rule(self, kind: int, what: int) -> Frame | None:
+        return ruled(self, self.facts(), kind, what)
+
+
+RULES_OF: Final = {
+    "answer": "nk.alternation",
+    "order": "nk.update.effects",
+    "choose": "nk.spell.effect_after_payment",
+    "may": "nk.effect.triggered",
+}

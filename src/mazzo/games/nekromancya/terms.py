@@ -1,0 +1,278 @@
+"""The game's nouns as small numbers. Italian terms of the game stay Italian: they have no better name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SEATS: Final = 8
+"""The most players a table can hold. A zone's number is `kind * SEATS + player`."""
+
+# Zones.
+CIMITERO: Final = 0
+HAND: Final = 1
+SCARTO: Final = 2
+FIELD: Final = 3
+"""The Awakened a Nekromante has on the Territory."""
+GEAR: Final = 4
+"""Weapons, Armours and Specials, each with its bearer."""
+REALM: Final = 5
+"""Own Charisms and Fortifications."""
+GLOBAL: Final = 6
+"""Global Charisms, with the Nekromante who cast them."""
+RULE: Final = 7
+"""The Rule card, with the Nekromante who played it."""
+LIMBO: Final = 8
+"""A card that is being played."""
+ZONE_NAMES: Final = ("cimitero", "hand", "scarto", "awakened", "gear", "realm", "global", "rule", "limbo")
+
+# Kinds of cards.
+AWAKENED: Final = 0
+NORMAL: Final = 1
+OWN_CHARISM: Final = 2
+GLOBAL_CHARISM: Final = 3
+FATALITY: Final = 4
+RULE_CARD: Final = 5
+FORTIFICATION: Final = 6
+WEAPON: Final = 7
+ARMOUR: Final = 8
+SPECIAL: Final = 9
+FILLER: Final = 10
+TYPE_NAMES: Final = (
+    "awakened",
+    "normal",
+    "own-charism",
+    "global-charism",
+    "fatality",
+    "rule",
+    "fortification",
+    "weapon",
+    "armour",
+    "special",
+    "filler",
+)
+SPELLS: Final = (NORMAL, OWN_CHARISM, GLOBAL_CHARISM, FATALITY)
+
+# Abilities, as bits.
+AGILITA: Final = 1
+AMBIDESTRO: Final = 2
+AURA: Final = 4
+DISARMARE: Final = 8
+IMBOSCATA: Final = 16
+IMMUNITA: Final = 32
+INIZIATIVA: Final = 64
+VELOCITA: Final = 128
+VOLARE: Final = 256
+INSTABILITA: Final = 512
+RICHIAMO: Final = 1024
+RITO: Final = 2048
+SUICIDIO: Final = 4096
+BONDS: Final = INSTABILITA | RICHIAMO | RITO | SUICIDIO
+ABILITY_NAMES: Final = {
+    AGILITA: "agilita",
+    AMBIDESTRO: "ambidestro",
+    AURA: "aura",
+    DISARMARE: "disarmare",
+    IMBOSCATA: "imboscata",
+    IMMUNITA: "immunita",
+    INIZIATIVA: "iniziativa",
+    VELOCITA: "velocita",
+    VOLARE: "volare",
+    INSTABILITA: "instabilita",
+    RICHIAMO: "richiamo",
+    RITO: "rito",
+    SUICIDIO: "suicidio",
+}
+
+# Techniques.
+MELEE: Final = 0
+AIM: Final = 1
+
+# Sides of a clash.
+ATTACKER: Final = 1
+DEFENDER: Final = 2
+
+# Moments: what kind of card or effect may be used now (`now[MOMENT]`).
+NOTHING: Final = 0
+"""Nothing may be played: set-up, Update, the inside of an effect."""
+ACTION: Final = 1
+"""The Action phase, outside a Combat."""
+DECLARED: Final = 2
+"""A Combat has been declared and not yet begun."""
+CLASHES: Final = 3
+"""The clashes have been declared; none has started."""
+CLASH_START: Final = 4
+ROUND_START: Final = 5
+ROUND_END: Final = 6
+COMBAT: Final = 7
+"""Elsewhere in a Combat."""
+FATALITY_CAST: Final = 8
+"""A Fatality is pending: only spells that involve it may be cast."""
+
+# Single facts of the table (`table.now[...]`).
+TURN: Final = 0
+ACTIVE: Final = 1
+MOMENT: Final = 2
+FIRST: Final = 3
+FOUGHT: Final = 4
+"""The turn player's Combat of this turn has been declared."""
+IN_COMBAT: Final = 5
+"""A Combat is under way: what is earned is counted at its end."""
+CANCELED: Final = 6
+"""The declared Combat does not take place."""
+CLASH_NOW: Final = 7
+"""The clash being fought, 0 for none."""
+ROUND_SIDE: Final = 8
+"""Which side strikes in the round at hand."""
+CASTER: Final = 9
+"""Who counts as the caster of the pending Fatality."""
+ANNULLED: Final = 10
+NEXT_PUB: Final = 11
+PHASE: Final = 12
+"""0 before the game, 1 Update, 2 Action."""
+ORDER: Final = 13
+"""Counts cards put into play: what was played later wins."""
+NUMBERS: Final = 14
+
+# Engine options of a match, as bits (`now` never changes them; they are part of the setting).
+OPENING_SHOT_ONLY: Final = 1
+"""After the opening pair everybody strikes in Melee (nk.decision.aim_persistent)."""
+VOLARE_PER_STRIKE: Final = 2
+"""A non-flyer in Melee can never choose a flyer as target (nk.decision.volare_declaration)."""
+
+# How long an effect lasts.
+THIS_TURN: Final = 0
+THIS_COMBAT: Final = 1
+THIS_ROUND: Final = 2
+
+# Events, for abilities that trigger and for the log.
+TURN_BEGAN: Final = 0
+UPDATE: Final = 1
+"""Step 2 of the Update."""
+HEALED_ALL: Final = 2
+GAINED: Final = 3
+LOST: Final = 4
+DREW: Final = 5
+DISCARDED: Final = 6
+CAST: Final = 7
+SUMMONED: Final = 8
+EQUIPPED: Final = 9
+RULE_PLAYED: Final = 10
+KILLED: Final = 11
+WOUNDED: Final = 12
+MISSED: Final = 13
+STRUCK: Final = 14
+HEALED: Final = 15
+COMBAT_DECLARED: Final = 16
+CLASH_DECLARED: Final = 17
+DEMONSTRATION: Final = 18
+CLASH_BEGAN: Final = 19
+CLASH_ENDED: Final = 20
+CLASH_ILLEGAL: Final = 21
+RETREATED: Final = 22
+JOINED: Final = 23
+DISARMED: Final = 24
+RITO_TRIED: Final = 25
+RETURNED: Final = 26
+"""Into the Cimitero."""
+TO_SCARTO: Final = 27
+TO_HAND: Final = 28
+RESHUFFLED: Final = 29
+TOKEN_LOST: Final = 30
+FATALITY_PENDING: Final = 31
+FATALITY_ANNULLED: Final = 32
+WON: Final = 33
+TRIGGERED: Final = 34
+TURN_ENDED: Final = 35
+ROLLED: Final = 36
+FIRST_PLAYER: Final = 37
+DAMAGE_ROLLED: Final = 38
+COMBAT_CANCELED: Final = 39
+REVEALED: Final = 40
+ROUND_BEGAN: Final = 41
+COMBAT_ENDED: Final = 42
+DUPLICATE: Final = 43
+MIRRORED: Final = 44
+ESCAPED: Final = 45
+EVENT_NAMES: Final = {
+    TURN_BEGAN: "turn",
+    UPDATE: "update",
+    HEALED_ALL: "heal-all",
+    GAINED: "gain",
+    LOST: "lose",
+    DREW: "draw",
+    DISCARDED: "discard",
+    CAST: "cast",
+    SUMMONED: "summon",
+    EQUIPPED: "equip",
+    RULE_PLAYED: "rule",
+    KILLED: "kill",
+    WOUNDED: "wound",
+    MISSED: "miss",
+    STRUCK: "strike",
+    HEALED: "heal",
+    COMBAT_DECLARED: "combat",
+    CLASH_DECLARED: "declare",
+    DEMONSTRATION: "demonstration",
+    CLASH_BEGAN: "clash",
+    CLASH_ENDED: "clash-over",
+    CLASH_ILLEGAL: "clash-illegal",
+    RETREATED: "retreat",
+    JOINED: "join",
+    DISARMED: "disarm",
+    RITO_TRIED: "rito",
+    RETURNED: "return",
+    TO_SCARTO: "to-scarto",
+    TO_HAND: "to-hand",
+    RESHUFFLED: "reshuffle",
+    TOKEN_LOST: "token",
+    FATALITY_PENDING: "fatality",
+    FATALITY_ANNULLED: "annul",
+    WON: "win",
+    TRIGGERED: "trigger",
+    TURN_ENDED: "turn-ended",
+    ROLLED: "roll",
+    FIRST_PLAYER: "first-player",
+    DAMAGE_ROLLED: "damage-dice",
+    COMBAT_CANCELED: "combat-canceled",
+    REVEALED: "reveal",
+    ROUND_BEGAN: "round",
+    COMBAT_ENDED: "combat-over",
+    DUPLICATE: "duplicate",
+    MIRRORED: "mirror",
+    ESCAPED: "escape",
+}
+
+# Phases in which constant abilities are applied.
+MUTES: Final = 0
+ABILITIES: Final = 1
+SETS: Final = 2
+ADDS: Final = 3
+CHANGES_RULES: Final = 4
+
+# Rules that constant abilities can set, by kind.
+R_NO_RETREAT: Final = 0
+R_NO_DEMONSTRATION: Final = 1
+R_TWO_AWAKENED: Final = 2
+R_ADVANTAGE_ONLY: Final = 3
+R_NO_AIM: Final = 4
+R_NO_AMBUSH: Final = 5
+R_NOT_DEMONSTRATED: Final = 6
+R_FATALITY_COST: Final = 7
+R_DRAW_MORE: Final = 8
+R_KILL_LESS: Final = 9
+R_KILL_HALF: Final = 10
+R_ONE_MORE_SMALL: Final = 11
+R_ECHO: Final = 12
+R_IGNORES_COLPI: Final = 13
+R_COUNTS_AS_FLYING: Final = 14
+R_PROTECTS: Final = 15
+R_SCARTO_IF_KILLED: Final = 16
+R_HAND_IF_KILLED: Final = 17
+R_WORTHLESS: Final = 18
+R_SLOW: Final = 19
+R_PAYS_FOR_WEAPONS: Final = 20
+R_EATS_WEAPONS: Final = 21
+R_SWEEPING_SHOT: Final = 22
+R_DEMONSTRATION_BONUS: Final = 23
+R_DICE_AGAINST: Final = 24
+R_RITO_BONUS: Final = 25

@@ -1,0 +1,206 @@
+"""The turn: Update, then Action. `nk.update.sequence`, `nk.action.any_order`"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.node import NEXT, Proc
+from mazzo.engine.statics import total
+from mazzo.engine.window import WINDOW
+from mazzo.games.nekromancya import legality, terms
+from mazzo.games.nekromancya.action import act, main_options
+from mazzo.games.nekromancya.combat import COMBAT_PROC
+from mazzo.games.nekromancya.table import CAME, DID_FIGHT, DID_RITO, HAND_LIMIT, Nekromancya
+from mazzo.games.nekromancya.terms import (
+    ACTION,
+    ACTIVE,
+    CIMITERO,
+    FOUGHT,
+    HAND,
+    MOMENT,
+    NOTHING,
+    PHASE,
+    R_DRAW_MORE,
+    RULE,
+    SCARTO,
+    SEATS,
+    TURN,
+)
+
+INCOME: Final = 2
+ENOUGH: Final = 20
+"""With so many P there is no income (nk.update.income)."""
+
+
+def begin(t: Nekromancya, f: Frame) -> int:
+    t.now[TURN] += 1
+    t.now[PHASE] = 1
+    t.now[MOMENT] = NOTHING
+    t.now[FOUGHT] = 0
+    f.you = t.now[ACTIVE]
+    for p in range(t.players):
+        t.summoned[p] = 0
+    for card in range(len(t.owner)):
+        t.done[card] &= ~(CAME | DID_FIGHT | DID_RITO)
+    t.tell(terms.TURN_BEGAN, -1, f.you, t.now[TURN])
+    return NEXT
+
+
+def heal(t: Nekromancya, f: Frame) -> int:
+    """nk.update.heal: all Awakened of all Nekromanti, in every turn."""
+    for card in t.awakened():
+        t.wounds[card] = 0
+        t.hurt[card] = 0
+        t.first[card] = 0
+    t.touch()
+    return NEXT
+
+
+def effects(t: Nekromancya, f: Frame) -> int:
+    """nk.update.effects: the turn player orders them."""
+    w = t.call(WINDOW)
+    w.evs = (Event(terms.UPDATE, -1, f.you),)
+    w.xs = (-1,)
+    return NEXT
+
+
+def income(t: Nekromancya, f: Frame) -> int:
+    """nk.update.income, nk.update.first_turn"""
+    if t.power[f.you] < ENOUGH:
+        t.gain(f.you, 1 if t.now[TURN] == 1 else INCOME)
+    return NEXT
+
+
+def ask_discard(t: Nekromancya, f: Frame) -> int:
+    """nk.update.discard: as many cards as one likes, one by one."""
+    hand = t.zones[HAND * SEATS + f.you]
+    if not hand:
+        return TURN_PROC.at(ask_draw)
+    options = [Option("discard", c) for c in hand]
+    options.append(Option("done"))
+    t.ask(f.you, "discard", options, "nk.update.discard")
+    return NEXT
+
+
+def discard(t: Nekromancya, f: Frame) -> int:
+    if t.answer.verb == "done":
+        return NEXT
+    throw_away(t, f.you, t.answer.card)
+    return TURN_PROC.at(ask_discard)
+
+
+def throw_away(t: Nekromancya, seat: int, card: int) -> None:
+    """nk.decision.discards_go_to_scarto"""
+    t.place(card, SCARTO * SEATS + seat, True)
+    t.tell(terms.DISCARDED, card, seat)
+    t.renew(seat)
+
+
+def most(t: Nekromancya, seat: int) -> int:
+    """nk.update.draw, nk.update.draw_cap: as many as there are players, never beyond seven in hand."""
+    n = t.players + total(t, t.facts(), R_DRAW_MORE, seat)
+    pile = len(t.zones[CIMITERO * SEATS + seat]) + len(t.zones[SCARTO * SEATS + seat])
+    return max(0, min(n, HAND_LIMIT - len(t.zones[HAND * SEATS + seat]), pile))
+
+
+def ask_draw(t: Nekromancya, f: Frame) -> int:
+    t.ask(f.you, "draw", [Option("draw", -1, n) for n in range(most(t, f.you), -1, -1)], "nk.update.draw")
+    return NEXT
+
+
+def draw(t: Nekromancya, f: Frame) -> int:
+    t.draw(f.you, t.answer.n)
+    return NEXT
+
+
+def ask_rule(t: Nekromancya, f: Frame) -> int:
+    """nk.update.rule_card"""
+    hand = t.zones[HAND * SEATS + f.you]
+    options = [Option("rule", c) for c in hand if legality.refuse_rule_card(t, f.you, c) is None]
+    options.append(Option("done"))
+    t.ask(f.you, "rule", options, "nk.update.rule_card")
+    return NEXT
+
+
+def play_rule(t: Nekromancya, f: Frame) -> int:
+    """nk.rulecard.unique, nk.rulecard.replace"""
+    if t.answer.verb == "rule":
+        old = [c for p in range(t.players) for c in t.zones[RULE * SEATS + p]]
+        t.leave(old, SCARTO)
+        t.pay(f.you, t.card(t.answer.card).cost)
+        t.place(t.answer.card, RULE * SEATS + f.you)
+        t.tell(terms.RULE_PLAYED, t.answer.card, f.you)
+    return NEXT
+
+
+def begin_action(t: Nekromancya, f: Frame) -> int:
+    t.now[PHASE] = 2
+    t.now[MOMENT] = ACTION
+    return NEXT
+
+
+def ask_main(t: Nekromancya, f: Frame) -> int:
+    """nk.action.any_order, nk.turn.end"""
+    t.ask(f.you, "main", main_options(t, f.you), "nk.action.any_order", -1, None, True)
+    return NEXT
+
+
+def do(t: Nekromancya, f: Frame) -> int:
+    verb = t.answer.verb
+    if verb == "end":
+        return NEXT
+    if verb == "attack":
+        t.call(COMBAT_PROC, -1, f.you, 0)
+    else:
+        act(t, f.you, t.answer)
+    return TURN_PROC.at(ask_main)
+
+
+def pass_on(t: Nekromancya, f: Frame) -> int:
+    """nk.turn.order: clockwise."""
+    t.lasting = []
+    t.touch()
+    t.tell(terms.TURN_ENDED, -1, f.you)
+    t.now[MOMENT] = NOTHING
+    t.now[ACTIVE] = (f.you + 1) % t.players
+    return NEXT
+
+
+TURN_PROC: Final = Proc(
+    "turn",
+    (
+        begin,
+        heal,
+        effects,
+        income,
+        ask_discard,
+        discard,
+        ask_draw,
+        draw,
+        ask_rule,
+        play_rule,
+        begin_action,
+        ask_main,
+        do,
+        pass_on,
+    ),
+)
+
+
+# The hand limit ---------------------------------------------------------------------------------------------------------
+
+
+def ask_excess(t: Nekromancya, f: Frame) -> int:
+    """nk.zone.hand_limit, nk.zone.hand_excess: at no moment more than seven."""
+    hand = t.zones[HAND * SEATS + f.you]
+    t.ask(f.you, "excess", [Option("discard", c) for c in hand], "nk.zone.hand_excess")
+    return NEXT
+
+
+def throw_excess(t: Nekromancya, f: Frame) -> int:
+    throw_away(t, f.you, t.answer.card)
+    return EXCESS.at(ask_excess) if len(t.zones[HAND * SEATS + f.you]) > HAND_LIMIT else NEXT
+
+
+EXCESS: Final = Proc("excess", (ask_excess, throw_excess))
