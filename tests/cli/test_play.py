@@ -170,6 +170,26 @@ def test_saving_and_resuming(play, mazzo):
     assert mazzo("play", "keyforge", "--resume", "scenario.json").code == 2
 
 
+def test_a_new_match_keeps_the_old_one(mazzo):
+    mazzo("play", "keyforge", "--seed", "1", lines=["1", "q"])
+    out = mazzo("play", "keyforge", "--seed", "2", lines=["q"]).said
+    assert "Your unfinished match is kept in" in out
+    before = autosave("keyforge").with_name("keyforge-before.json")
+    assert read_json(before)["seed"] == 1
+    assert mazzo("play", "keyforge", "--resume", str(before), lines=["q"]).code == 0
+
+
+def test_a_series_goes_on_where_it_was_left(mazzo):
+    argv = ("--games", "2", "--edition", "1.4", "--decks", "onyx", "argus", "--opponent", "random", "--seed", "3")
+    mazzo("play", "keyforge", *argv, lines=["1", "1", "q"])
+    ran = mazzo("play", "keyforge", "--resume", lines=["1"] * 400 + ["", "q"])
+    assert "Game 2 of 2" in ran.out
+    saved = read_json(autosave("keyforge"))
+    assert saved["setup"]["edition"] == "1.4"
+    assert [d["name"][:4] for d in saved["setup"]["decks"]] == ["Miss", "Radi"]
+    assert saved["setup"]["first"]["decides"] in (0, 1)
+
+
 class Script:
     """A player that answers whatever it is asked, reading only what is on the screen."""
 

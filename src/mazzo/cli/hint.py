@@ -33,5 +33,7 @@ def hint(match: Match, language: str) -> tuple[int, list[str]]:
         imagined.choose(adviser.pick(imagined))
     if imagined.game.result(imagined.table)["turns"] != turn:
         return index, []
-    lines = [speak.log_line(imagined, e, seat, language) for e in imagined.events()]
+    # That a chosen house is chosen is no news.
+    news = [e for e in imagined.events() if imagined.game.event(imagined.table, e, seat)["kind"] != "house"]
+    lines = [speak.log_line(imagined, e, seat, language) for e in news]
     return index, [line for line in lines if line][:LINES]

@@ -67,7 +67,6 @@ class Table:
         self.args = args
         self.out = console(not args.no_color)
         self.resumed: Match | None = None
-        self.seed: int | str = _seed(args.seed)
         self.settings: dict[str, Any] = {
             "you": args.you,
             "opponent": args.opponent,
@@ -75,6 +74,9 @@ class Table:
             "watch": args.watch,
             "games": args.games,
             "series": Series(args.handicap).data(),
+            "decks": [deck(d) for d in args.decks or STARTERS[args.game]],
+            "edition": args.edition,
+            "seed": _seed(args.seed),
         }
         if args.resume is not None:
             self.resumed, kept = self._resume(args.resume)
@@ -103,12 +105,13 @@ class Table:
         from mazzo.cli.commands import Left
         from mazzo.cli.session import Session
 
+        aside = self.put_aside() if self.resumed is None else ""
         while True:
             match, self.resumed = self.resumed or self.deal(), None
             self.settings["series"] = self.series.data()
             session = Session(match, self.opponents(match), self.words, self.out, self.settings)
             self.playing = True
-            self.announce(session)
+            self.announce(session, aside)
             try:
                 session.run()
             except Left:
@@ -122,9 +125,18 @@ class Table:
             if len(self.series.won) >= self.settings["games"]:
                 return
 
+    def put_aside(self) -> str:
+        """A new match does not wipe out one that was left; where it is now, if there was one."""
+        file = autosave(self.args.game)
+        aside = file.with_name(f"{self.args.game}-before.json")
+        if self.settings["watch"] or not file.exists():
+            return ""
+        file.replace(aside)
+        return str(aside)
+
     def deal(self) -> Match:
         """A new match, from what was asked for on the command line."""
-        args = self.args
+        args, settings = self.args, self.settings
         if args.scenario:
             data = read_json(args.scenario)
             if not isinstance(data, dict):
@@ -132,16 +144,16 @@ class Table:
             return matches.begin(games.game(args.game), {"scenario": data}, __version__)
         from mazzo.games import keyforge
 
-        options: dict[str, Any] = {"edition": args.edition}
+        options: dict[str, Any] = {"edition": settings["edition"]}
         if args.chains:
             options["chains"] = chains(args.chains)
         if args.auction is not None and not self.series.won:
             options["auction"] = args.auction
-        first, second = [deck(d) for d in args.decks or STARTERS[args.game]]
-        setup = self.series.setup((first, second), **options)
+        setup = self.series.setup(settings["decks"], **options)
         # Every game of a series is dealt anew, and the whole series from one seed.
-        seed = self.seed if not self.series.won else f"{self.seed} game {len(self.series.won) + 1}"
-        return keyforge.new(tuple(setup.pop("decks")), seed, **setup)
+        seed = f"{settings['seed']} game {len(self.series.won) + 1}" if self.series.won else settings["seed"]
+        first, second = setup.pop("decks")
+        return keyforge.new((first, second), seed, **setup)
 
     def opponents(self, match: Match) -> list[Bot | None]:
         from mazzo.bots import bot
@@ -160,9 +172,9 @@ class Table:
         """A seed for a computer: the same match meets the same opponent."""
         return crc32(f"{match.origin.get('seed')} {seat} {len(match.choices)}".encode())
 
-    def announce(self, session: Session) -> None:
+    def announce(self, session: Session, aside: str) -> None:
         games = self.settings["games"]
-        parts = []
+        parts = [self.words("put_aside", file=aside)] if aside else []
         if games > 1:
             parts.append(self.words("game_of", n=len(self.series.won) + 1, m=games))
         if self.series.handicap and self.series.handicapped is not None:
