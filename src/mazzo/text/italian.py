@@ -192,7 +192,7 @@ class Italian(Speaker):
         mine = self._possessive(of, np)
         plural = (
             noun.always
-            or np.det in ("all", "those")
+            or (np.det in ("all", "those") and noun.kind != "token")
             or (np.det == "bare" and np.count is None and noun.kind != "token")
             or (np.count is not None and (np.count != 1 or np.cmp != "") and np.det != "each")
             or (mine == "rispettivo")
@@ -205,8 +205,9 @@ class Italian(Speaker):
         before = [key for key in np.adj if self._stands_before(key)]
         behind = [key for key in np.adj if key not in before]
         words = [noun.plural if many else noun.singular]
-        words += [("non " if tag.neg else "") + self.tag(tag) for tag in np.tags]
+        words += [self.tag(tag) for tag in np.tags if not tag.neg]
         words += [self.adjective(key, shape) for key in behind]
+        words += ["non " + self.tag(tag) for tag in np.tags if tag.neg]
         if np.rank:
             words.append(agree_rank(self.lexicon.cell("rank", np.rank, self.code), gender, many))
         if of is not None and not mine:

@@ -173,7 +173,7 @@ class HouseFought(Amount):
         return t.house[ev.src if ev.card == f.src else ev.card]
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.own("house", m.np("creature", "the", mods=m.Rel(m.cl("fight", subj=s.this, obj=m.GAP, tense="past"))))
+        return m.own("house", m.np("creature", "the", mods=m.Rel(m.cl("attack", subj=s.this, obj=m.GAP, tense="past"))))
 
 
 @dataclass(frozen=True, eq=False)

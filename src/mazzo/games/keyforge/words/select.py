@@ -13,7 +13,7 @@ from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Filter
 from mazzo.games.keyforge.table import CHANCE, KeyForge
 from mazzo.games.keyforge.terms import ACTIVE, ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, LINE, PURGED, UNDER, UPGRADES
-from mazzo.games.keyforge.words.filters import REMEMBERED, Enemy, Friendly, Kind, with_adj, with_mod
+from mazzo.games.keyforge.words.filters import REMEMBERED, Enemy, Friendly, Kind, fully, with_adj, with_mod
 from mazzo.games.keyforge.words.filters import called as named
 
 ANY: Final = 0
@@ -132,6 +132,11 @@ class Select(Node):
     def phrase(self, s: m.Speech, key: str = "from") -> m.NP:
         """The cards as a noun phrase, still without a determiner of its own."""
         phrase = m.np("card")
+        for x in self.filters:
+            phrase = x.adorn(phrase, s)
+        # Whole clauses come last: 'a card named … from your hand that …'.
+        clauses = tuple([x for x in phrase.mods if isinstance(x, m.Rel)])
+        phrase = replace(phrase, mods=tuple([x for x in phrase.mods if not isinstance(x, m.Rel)]))
         if self.in_play and self.places:
             places: list[m.Message] = [m.mod("from_play")]
             for p in self.places:
@@ -140,9 +145,7 @@ class Select(Node):
         else:
             for p in self.places:
                 phrase = p.on(phrase, s, key)
-        for x in self.filters:
-            phrase = x.adorn(phrase, s)
-        return phrase
+        return replace(phrase, mods=phrase.mods + clauses)
 
     def say(self, s: m.Speech) -> m.Message:
         return self.phrase(s, "in")
@@ -316,7 +319,7 @@ class Opposing(Target):
         return [other] if other >= 0 and t.is_creature(other) else []
 
     def say(self, s: m.Speech) -> m.Message:
-        return s.mention(m.np("creature", "the", mods=m.Rel(m.cl("fight", subj=s.this, obj=m.GAP))), self.name)
+        return s.mention(m.np("creature", "the", adj="opposing"), self.name)
 
 
 @dataclass(frozen=True, eq=False)
@@ -540,7 +543,7 @@ class NeighborsOfIt(Target):
         return found
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.both(s.it, m.np("neighbor", "each", of=s.it))
+        return m.both(fully(s.it), m.np("neighbor", "each", of=s.it))
 
 
 # The spelling ------------------------------------------------------------------------------------------------------
