@@ -61,7 +61,7 @@ class Board:
         me = max(self.view["seat"], 0)
         them = 1 - me
         lines = [self.title(), *self.strip(them), *self.artifacts(them), *self.battleline(them)]
-        lines.append(Text(" " + "·" * (self.width - 2), "dim"))
+        lines.append(Text().append(" " + "·" * (self.width - 2), "dim"))
         lines += [*self.battleline(me), *self.artifacts(me), *self.strip(me)]
         resolving = [self.name(c) for c in self.view["resolving"] if "id" in c]
         if resolving:
@@ -73,7 +73,7 @@ class Board:
     def title(self) -> Text:
         """Whose turn it is, and which house is active: the first thing to know."""
         view, words = self.view, self.words
-        text = Text("── ", "dim")
+        text = Text().append("── ", "dim")
         if view["turn"] == 0:
             text.append(words("before"), "bold").append(" ")
             return text.append("─" * max(0, self.width - text.cell_len), "dim")
@@ -97,7 +97,7 @@ class Board:
         """A player: name, houses, keys, aember towards the next key, chains, piles."""
         words, player = self.words, self.view["players"][p]
         active = self.view["active"] == p and self.view["turn"] > 0
-        name = Text(f"{PLAYABLE if active else ' '}", "bold")
+        name = Text(PLAYABLE if active else " ")
         name.append(player["deck_name"], "bold")
         name.append(f" ({self.players[p]})", "dim")
         houses = Text(" · ").join([self.house(h) for h in player["houses"]])
@@ -106,7 +106,7 @@ class Board:
             forged = colour in player["keys"]
             keys.append(f" {FORGED if forged else UNFORGED}{words(colour)}", style if forged else "dim")
         amber, cost = player["amber"], player["key_cost"]
-        pool = Text(f"Æ {words('of', n=amber, m=cost)} ", "bold" if amber >= cost else "")
+        pool = Text().append(f"Æ {words('of', n=amber, m=cost)} ", "bold" if amber >= cost else "")
         if cost <= MOST_PIPS:
             pool.append(READY * min(amber, MOST_PIPS), "yellow1")
             pool.append(EXHAUSTED * max(0, cost - amber), "dim")
@@ -129,7 +129,7 @@ class Board:
         """The creatures from left to right: flanks and neighbors are where one sees them."""
         creatures = self.view["players"][p]["creatures"]
         if not creatures:
-            return [Text(f"   {self.words('no_creatures')}", "dim")]
+            return [Text("   ").append(self.words("no_creatures"), "dim")]
         wide = max(self.heading(c).cell_len for c in creatures)
         wide = max(wide, min(24, max(Text(" ").join(self.facts(c)).cell_len + 2 for c in creatures)))
         return self._indented(flow([self.cell(c, wide) for c in creatures], self.width - 3))
@@ -153,11 +153,11 @@ class Board:
         cells: list[Cell] = []
         for card in sorted(cards, key=lambda c: (order.get(c["house"], len(houses)), c["card"], c["id"])):
             can = card["id"] in self.playable
-            text = Text(f"{PLAYABLE if can else ' '} ", "bold")
+            text = Text(f"{PLAYABLE if can else ' '} ")
             text.append_text(self.name(card, "" if can else "dim"))
             text.append(f" {self.words.code(card['house'])}", "dim")
             cells.append([text])
-        return [Text(f" {self.words('your_hand')}", "bold"), *self._indented(flow(cells, self.width - 2), 1)]
+        return [Text(" ").append(self.words("your_hand"), "bold"), *self._indented(flow(cells, self.width - 2), 1)]
 
     def _indented(self, lines: list[Text], by: int = 3) -> list[Text]:
         return [Text(" " * by).append_text(line) for line in lines]
@@ -170,14 +170,14 @@ class Board:
     def name(self, card: Card, style: str = "") -> Text:
         """The name in the colour of its house, with its number where there are several."""
         name = speak.card_name("keyforge", card["card"], self.words.language)
-        text = Text(name, f"{style} {self.words.colour(card['house'])}".strip())
+        text = Text().append(name, f"{style} {self.words.colour(card['house'])}".strip())
         if card["card"] in self.twins:
             text.append(f" #{card['id']}", "dim")
         return text
 
     def heading(self, card: Card) -> Text:
         ready = card.get("ready", True)
-        text = Text(f"{READY if ready else EXHAUSTED} ", "bold" if ready else "dim")
+        text = Text(f"{READY if ready else EXHAUSTED} ")
         return text.append_text(self.name(card, "bold" if ready else "dim"))
 
     def facts(self, card: Card) -> list[Text]:

@@ -12,7 +12,7 @@ from mazzo import __version__, speak
 from mazzo.cli import inspect
 from mazzo.cli.files import autosave
 from mazzo.cli.hint import hint
-from mazzo.cli.options import labels
+from mazzo.cli.options import labels, ordered
 from mazzo.cli.rules import show_rule
 from mazzo.cli.terminal import paragraph
 from mazzo.engine import match as matches
@@ -93,7 +93,8 @@ def why(s: Session, rest: str) -> None:
             continue
         option = [c for c in s.match.decision.options if c.card == it.card["id"] and c.verb == verb]
         if option:
-            _tell_pair(s, verb, s.words("why_allowed", label=texts[option[0].id], n=option[0].id + 1), "")
+            n = ordered(s.match).index(option[0].id) + 1
+            _tell_pair(s, verb, s.words("why_allowed", label=texts[option[0].id], n=n), "")
         else:
             _tell_pair(s, verb, s.words("why_fine"), "")
 
@@ -126,7 +127,7 @@ def undo(s: Session, rest: str) -> None:
 def give_hint(s: Session, rest: str) -> None:
     index, lines = hint(s.match, s.words.language)
     label = labels(s.match, s.words.language)[index]
-    s.tell(s.words("hint", label=f"{index + 1} {label}"))
+    s.tell(s.words("hint", label=f"{ordered(s.match).index(index) + 1} {label}"))
     if lines:
         s.tell(s.words("hint_then", lines=" ".join(lines)))
 

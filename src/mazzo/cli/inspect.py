@@ -9,6 +9,7 @@ from rich.console import Console
 from mazzo import speak, wire
 from mazzo.cli.board import cards_of
 from mazzo.cli.cards import show_card
+from mazzo.cli.options import ordered
 from mazzo.cli.terminal import paragraph
 from mazzo.cli.words import Words
 from mazzo.engine.errors import MazzoError
@@ -37,7 +38,7 @@ def seen(match: Match, view: dict[str, Any], text: str, words: Words) -> Seen:
     if text.startswith("#") and text[1:].isdecimal():
         found = [s for s in cards if s.card["id"] == int(text[1:])]
     elif text.isdecimal():
-        id = options[int(text) - 1].card if 1 <= int(text) <= len(options) else None
+        id = options[ordered(match)[int(text) - 1]].card if 1 <= int(text) <= len(options) else None
         found = [s for s in cards if s.card["id"] == id]
     else:
         found = _by_name(cards, text.casefold(), words)

@@ -22,7 +22,9 @@ GROUPS: Final = {
     "unstun": "use",
     "end": "end",
 }
-"""Where a verb of the main question is shown; play, discard, use and end are what a turn is made of."""
+"""Where a verb of the main question is shown."""
+HEADINGS: Final = {"play": "group_play", "discard": "group_discard", "use": "group_use", "end": "group_end"}
+"""What a turn is made of, in the order in which it is shown."""
 
 
 def labels(match: Match, language: str) -> list[str]:
@@ -31,6 +33,21 @@ def labels(match: Match, language: str) -> list[str]:
     found = [speak.label(match, c, language) for c in choices]
     twice = Counter(found)
     return [f"{t} #{c.card}" if twice[t] > 1 and c.card is not None else t for t, c in zip(found, choices, strict=True)]
+
+
+def ordered(match: Match) -> list[int]:
+    """The options in the order of their numbers on the screen: in groups, cards of a hand by name."""
+    choices = match.decision.options
+    if match.decision.kind != "main":
+        return [c.id for c in choices]
+    groups = list(HEADINGS)
+
+    def place(choice: Choice) -> tuple[int, str, int]:
+        group = GROUPS.get(choice.verb, "use")
+        from_hand = group in ("play", "discard")
+        return groups.index(group), (choice.name or "") if from_hand else "", (choice.card or 0) if from_hand else 0
+
+    return [c.id for c in sorted(choices, key=place)]
 
 
 def _numbered(i: int, text: str, wide: int, note: str = "") -> list[Text]:
@@ -43,18 +60,20 @@ def option_lines(match: Match, view: dict[str, Any], words: Words, width: int) -
     choices = match.decision.options
     texts = labels(match, words.language)
     wide = len(str(len(choices)))
+    shown = list(enumerate(ordered(match)))
     if match.decision.kind != "main":
         notes = [_note(view, c, match.decision.player, words) for c in choices]
-        cells = [_numbered(i, t, wide, notes[i]) for i, t in enumerate(texts)]
+        cells = [_numbered(n, texts[i], wide, notes[i]) for n, i in shown]
         return [Text("  ").append_text(line) for line in flow(cells, width - 2)]
     lines: list[Text] = []
-    headings = {group: words(f"group_{group}") for group in ("play", "discard", "use", "end")}
+    headings = {group: words(key) for group, key in HEADINGS.items()}
     margin = max(len(h) for h in headings.values()) + 4
     for group, heading in headings.items():
-        members = [c.id for c in choices if GROUPS.get(c.verb, "use") == group]
-        cells = [_numbered(i, _short(match, choices[i], texts[i], group, words), wide) for i in members]
-        for n, line in enumerate(flow(cells, width - margin)):
-            lines.append(Text(f"  {heading if n == 0 else ''}".ljust(margin), "bold").append_text(line))
+        members = [(n, choices[i]) for n, i in shown if GROUPS.get(choices[i].verb, "use") == group]
+        cells = [_numbered(n, _short(match, c, texts[c.id], group, words), wide) for n, c in members]
+        for row, line in enumerate(flow(cells, width - margin)):
+            title = (f"  {heading if row == 0 else ''}".ljust(margin), "bold")
+            lines.append(Text.assemble(title).append_text(line))
     return lines
 
 

@@ -26,7 +26,7 @@ def table_width(out: Console, screen: bool) -> int:
 def question(match: Match, view: dict[str, Any], words: Words, width: int) -> list[Text]:
     """The prompt as one sentence, with the card and the rule behind it, and the options."""
     d = match.decision
-    text = Text(speak.prompt(match, words.language), "bold")
+    text = Text().append(speak.prompt(match, words.language), "bold")
     behind = [d.rule] if d.rule else []
     if d.source is not None:
         slug = match.game.card_name(match.table, match.game.card_at(match.table, d.source))

@@ -16,7 +16,7 @@ from mazzo.cli import screen
 from mazzo.cli.board import Board
 from mazzo.cli.commands import COMMANDS, Left
 from mazzo.cli.files import autosave, write_json
-from mazzo.cli.options import find
+from mazzo.cli.options import find, ordered
 from mazzo.cli.terminal import paragraph
 from mazzo.cli.words import Words
 from mazzo.engine.errors import MazzoError
@@ -143,7 +143,7 @@ class Session:
             n = len(self.match.decision.options)
             if not 1 <= int(line) <= n:
                 raise MazzoError(self.words("only", n=n))
-            return int(line) - 1
+            return ordered(self.match)[int(line) - 1]
         word, _, rest = line.partition(" ")
         command = COMMANDS.get(word.casefold())
         if command is not None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from mazzo.text.lexicon import Lexicon
 
 COLOURS: Final = {
-    "brobnar": "red3",
+    "brobnar": "orange_red1",
     "dis": "magenta3",
     "logos": "deep_sky_blue1",
     "mars": "green3",
