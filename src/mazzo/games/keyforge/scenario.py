@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import FORMAT
+from mazzo.engine.reading import card_entry, flag, listing, number, only_keys, seed_and_dice
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.catalog import Catalog, catalog
 from mazzo.games.keyforge.editions import EDITIONS
@@ -79,33 +80,6 @@ CARD_KEYS: Final = {
 COLOURS: Final = {name: bit for bit, name in KEY_NAMES.items()}
 
 
-def _number(data: dict[str, Any], key: str, path: str, default: int = 0, most: int = 999) -> int:
-    value = data.get(key, default)
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
-        raise MazzoError(f"{path}.{key}: a number from 0 to {most} was expected.")
-    return value
-
-
-def _flag(data: dict[str, Any], key: str, path: str, default: bool) -> bool:
-    value = data.get(key, default)
-    if not isinstance(value, bool):
-        raise MazzoError(f"{path}.{key}: true or false was expected.")
-    return value
-
-
-def _list(data: dict[str, Any], key: str, path: str) -> list[Any]:
-    value = data.get(key, [])
-    if not isinstance(value, list):
-        raise MazzoError(f"{path}.{key}: a list was expected.")
-    return value
-
-
-def _known(data: dict[str, Any], allowed: set[str], path: str) -> None:
-    unknown = sorted(str(k) for k in set(data) - allowed)
-    if unknown:
-        raise MazzoError(f"{path}: unknown key {unknown[0]!r}.")
-
-
 class _Reader:
     """Reads one scenario onto an empty table."""
 
@@ -117,18 +91,18 @@ class _Reader:
         path = f"players[{p}]"
         if not isinstance(data, dict):
             raise MazzoError(f"{path}: an object was expected.")
-        _known(data, PLAYER_KEYS, path)
+        only_keys(data, PLAYER_KEYS, path)
         t = self.t
-        t.pool[p] = _number(data, "amber", path)
-        t.chains[p] = _number(data, "chains", path)
-        for i, colour in enumerate(_list(data, "keys", path)):
+        t.pool[p] = number(data, "amber", path)
+        t.chains[p] = number(data, "chains", path)
+        for i, colour in enumerate(listing(data, "keys", path)):
             if colour not in COLOURS or t.keys[p] & COLOURS[colour]:
                 raise MazzoError(f"{path}.keys[{i}]: red, blue or yellow was expected, each at most once.")
             t.keys[p] |= COLOURS[colour]
         if t.keys[p] == 7:
             raise MazzoError(f"{path}.keys: with three keys forged the game is over.", "kf.concept.objective")
         for key, kind in (("creatures", LINE), ("artifacts", ARTIFACTS)):
-            for i, entry in enumerate(_list(data, key, path)):
+            for i, entry in enumerate(listing(data, key, path)):
                 self.in_play(p, kind, entry, f"{path}.{key}[{i}]")
         for key, kind in (
             ("hand", HAND),
@@ -139,7 +113,7 @@ class _Reader:
         ):
             value = data.get(key, [])
             if key == "deck" and isinstance(value, int) and not isinstance(value, bool):
-                value = ["filler"] * _number(data, "deck", path)
+                value = ["filler"] * number(data, "deck", path)
             if not isinstance(value, list):
                 raise MazzoError(f"{path}.{key}: a list of cards was expected.")
             for i, entry in enumerate(value):
@@ -149,7 +123,7 @@ class _Reader:
     def houses(self, p: int, data: dict[str, Any], path: str) -> None:
         """The three houses named, or else those of the player's own cards (and others to make three)."""
         t = self.t
-        given = _list(data, "houses", path)
+        given = listing(data, "houses", path)
         for i, house in enumerate(given):
             if house not in HOUSES[: t.edition.houses]:
                 known = ", ".join(HOUSES[: t.edition.houses])
@@ -171,15 +145,6 @@ class _Reader:
             raise MazzoError(f"{path}.name: a text was expected.")
         t.titles = (*t.titles[:p], name, *t.titles[p + 1 :])
 
-    def slug(self, entry: object, path: str) -> tuple[str, dict[str, Any], str]:
-        """The slug, the facts and the path of the slug."""
-        if isinstance(entry, str):
-            return entry, {"card": entry}, path
-        if isinstance(entry, dict) and isinstance(entry.get("card"), str):
-            _known(entry, CARD_KEYS, path)
-            return entry["card"], entry, f"{path}.card"
-        raise MazzoError(f'{path}: a card\'s name, or an object with "card", was expected.')
-
     def make(self, p: int, zone: int, slug: str, data: dict[str, Any], path: str, where: str) -> int:
         c = self.c
         if slug not in c.by_slug:
@@ -190,15 +155,15 @@ class _Reader:
             if data["house"] not in HOUSES[: self.t.edition.houses]:
                 raise MazzoError(f"{path}.house: there is no house {data['house']!r}.")
             house = HOUSES.index(data["house"])
-        owner = _number(data, "owner", path, p, 1)
+        owner = number(data, "owner", path, p, 1)
         card = self.t.add_card(definition, owner, zone, house)
         self.t.pub[card] = self.t.now[NEXT_PUB]
         self.t.now[NEXT_PUB] += 1
         return card
 
     def elsewhere(self, p: int, kind: int, entry: object, path: str) -> None:
-        slug, data, where = self.slug(entry, path)
-        _known(data, {"card", "owner", "house"}, path)
+        slug, data, where = card_entry(entry, CARD_KEYS, path)
+        only_keys(data, {"card", "owner", "house"}, path)
         if kind != ARCHIVES and data.get("owner", p) != p:
             raise MazzoError(f"{path}.owner: only archives can hold a card of the other player.")
         card = self.make(p, 2 * kind + p, slug, data, path, where)
@@ -210,7 +175,7 @@ class _Reader:
             self.t.known[card] = 3
 
     def in_play(self, p: int, kind: int, entry: object, path: str) -> int:
-        slug, data, where = self.slug(entry, path)
+        slug, data, where = card_entry(entry, CARD_KEYS, path)
         t = self.t
         card = self.make(p, 2 * kind + p, slug, data, path, where)
         wanted = {LINE: CREATURE, ARTIFACTS: ARTIFACT, UPGRADES: UPGRADE}[kind]
@@ -221,13 +186,13 @@ class _Reader:
             )
         t.known[card] = 3
         t.gen[card] = 1
-        t.ready[card] = int(_flag(data, "ready", path, kind != UPGRADES)) if kind != UPGRADES else 0
-        t.amber[card] = _number(data, "amber", path)
+        t.ready[card] = int(flag(data, "ready", path, kind != UPGRADES)) if kind != UPGRADES else 0
+        t.amber[card] = number(data, "amber", path)
         if kind == LINE:
-            t.damage[card] = _number(data, "damage", path)
-            t.plus[card] = _number(data, "power", path)
+            t.damage[card] = number(data, "damage", path)
+            t.plus[card] = number(data, "power", path)
             for key, bit in (("stunned", STUN), ("warded", WARD), ("enraged", ENRAGE)):
-                if _flag(data, key, path, False):
+                if flag(data, key, path, False):
                     t.status[card] |= bit
         else:
             for key in ("damage", "power", "stunned", "warded", "enraged"):
@@ -239,16 +204,16 @@ class _Reader:
         for name in counters:
             if name not in COUNTERS:
                 raise MazzoError(f"{path}.counters: there are no {name!r} counters; known are {', '.join(COUNTERS)}.")
-            t.counters[card] += _number(counters, name, f"{path}.counters", 0, 63) << 6 * COUNTERS.index(name)
-        for i, upgrade in enumerate(_list(data, "upgrades", path)):
+            t.counters[card] += number(counters, name, f"{path}.counters", 0, 63) << 6 * COUNTERS.index(name)
+        for i, upgrade in enumerate(listing(data, "upgrades", path)):
             if kind != LINE:
                 raise MazzoError(f"{path}.upgrades: only a creature can have upgrades.")
             u = self.in_play(p, UPGRADES, upgrade, f"{path}.upgrades[{i}]")
             t.host[u] = card
-        for i, below in enumerate(_list(data, "under", path)):
-            slug, data2, where2 = self.slug(below, f"{path}.under[{i}]")
-            _known(data2, {"card", "owner", "house"}, f"{path}.under[{i}]")
-            owner = _number(data2, "owner", f"{path}.under[{i}]", p, 1)
+        for i, below in enumerate(listing(data, "under", path)):
+            slug, data2, where2 = card_entry(below, CARD_KEYS, f"{path}.under[{i}]")
+            only_keys(data2, {"card", "owner", "house"}, f"{path}.under[{i}]")
+            owner = number(data2, "owner", f"{path}.under[{i}]", p, 1)
             u = self.make(p, 2 * UNDER + owner, slug, data2, f"{path}.under[{i}]", where2)
             t.host[u] = card
             t.known[u] = 1 << owner
@@ -263,7 +228,7 @@ def from_scenario(data: object) -> KeyForge:
         raise MazzoError(f"mazzo: this version reads format {FORMAT}.")
     if data.get("game", "keyforge") != "keyforge":
         raise MazzoError(f"game: this is a scenario of {data.get('game')!r}, not of KeyForge.")
-    _known(data, TOP_KEYS, "scenario")
+    only_keys(data, TOP_KEYS, "scenario")
     name = data.get("edition", "1.5")
     if name not in EDITIONS:
         raise MazzoError(f"edition: there is no edition {name!r}; known are {', '.join(EDITIONS)}.")
@@ -282,17 +247,12 @@ def from_scenario(data: object) -> KeyForge:
     reader = _Reader(t, c)
     for p in (0, 1):
         reader.player(p, players[p])
-    seed = data.get("seed", 1)
-    if isinstance(seed, bool) or not isinstance(seed, int | str):
-        raise MazzoError("seed: a number or a text was expected.")
-    t.reseed(str(seed))
-    for i, n in enumerate(_list(data, "dice", "scenario")):
-        if isinstance(n, bool) or not isinstance(n, int) or n < 1:
-            raise MazzoError(f"dice[{i}]: a number from 1 was expected.")
-        t.rolls.append(n)
-    active = _number(data, "active", "scenario", 0, 1)
-    first_turn = _flag(data, "first_turn", "scenario", False)
-    turn = _number(data, "turn", "scenario", 1 if first_turn else 3, 9999)
+    seed, rolls = seed_and_dice(data)
+    t.reseed(seed)
+    t.rolls = rolls
+    active = number(data, "active", "scenario", 0, 1)
+    first_turn = flag(data, "first_turn", "scenario", False)
+    turn = number(data, "turn", "scenario", 1 if first_turn else 3, 9999)
     t.now[ACTIVE] = active
     t.now[FIRST] = active
     t.now[HOUSE] = NO_HOUSE

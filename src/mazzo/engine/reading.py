@@ -1,0 +1,57 @@
+"""Reading data that people write: every mistake gets one sentence that names its place (`players[0].creatures[2]`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazzo.engine.errors import MazzoError
+
+
+def number(data: dict[str, Any], key: str, path: str, default: int = 0, most: int = 999, least: int = 0) -> int:
+    value = data.get(key, default)
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise MazzoError(f"{path}.{key}: a number from {least} to {most} was expected.")
+    return value
+
+
+def flag(data: dict[str, Any], key: str, path: str, default: bool) -> bool:
+    value = data.get(key, default)
+    if not isinstance(value, bool):
+        raise MazzoError(f"{path}.{key}: true or false was expected.")
+    return value
+
+
+def listing(data: dict[str, Any], key: str, path: str) -> list[Any]:
+    value = data.get(key, [])
+    if not isinstance(value, list):
+        raise MazzoError(f"{path}.{key}: a list was expected.")
+    return value
+
+
+def only_keys(data: dict[str, Any], allowed: set[str] | frozenset[str], path: str) -> None:
+    """Unknown keys are mistakes, not extras."""
+    unknown = sorted(str(k) for k in set(data) - allowed)
+    if unknown:
+        raise MazzoError(f"{path}: unknown key {unknown[0]!r}.")
+
+
+def card_entry(entry: object, allowed: set[str] | frozenset[str], path: str) -> tuple[str, dict[str, Any], str]:
+    """A card is named by its slug, or is an object with "card": its slug, its facts and the place of the slug."""
+    if isinstance(entry, str):
+        return entry, {"card": entry}, path
+    if isinstance(entry, dict) and isinstance(entry.get("card"), str):
+        only_keys(entry, allowed, path)
+        return entry["card"], entry, f"{path}.card"
+    raise MazzoError(f'{path}: a card\'s name, or an object with "card", was expected.')
+
+
+def seed_and_dice(data: dict[str, Any]) -> tuple[str, list[int]]:
+    """The seed of a scenario, and the results that chance must give next."""
+    seed = data.get("seed", 1)
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise MazzoError("seed: a number or a text was expected.")
+    rolls = listing(data, "dice", "scenario")
+    for i, n in enumerate(rolls):
+        if isinstance(n, bool) or not isinstance(n, int) or n < 1:
+            raise MazzoError(f"dice[{i}]: a number from 1 was expected.")
+    return str(seed), list(rolls)
