@@ -220,7 +220,7 @@ def test_a_whole_game_through_a_pipe(tmp_path, you):
 
 def test_the_end_keeps_a_record_if_one_likes(mazzo, play):
     ran = mazzo("play", "keyforge", "--seed", "2", "--opponent", "random", lines=["1"] * 400 + ["won.json"] + [""] * 5)
-    assert "A number is not a good name for a file" in ran.out
+    assert "A name that ends in .json was expected" in ran.out
     assert "mazzo replay won.json" in ran.said
     assert "ends exactly as recorded" in mazzo("replay", "won.json").said
     assert not autosave("keyforge").exists()

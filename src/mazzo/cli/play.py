@@ -209,7 +209,7 @@ class Table:
             file = session.listen(self.words("keep_record"))
             if not file:
                 return
-            if file.isdecimal():
+            if not file.endswith((".json", ".json.gz")):
                 # Most likely an answer that came too late.
                 session.tell(self.words("not_a_name"))
                 continue
