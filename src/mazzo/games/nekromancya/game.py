@@ -1,0 +1,181 @@
+"""Nekromancya for the rest of the house: setting up, showing, naming, explaining."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mazzo.engine.errors import MazzoError, Refusal
+from mazzo.engine.frame import Option
+from mazzo.engine.game import Game
+from mazzo.engine.reading import only_keys
+from mazzo.games.nekromancya import legality, terms
+from mazzo.games.nekromancya.catalog import catalog
+from mazzo.games.nekromancya.decks import deck_from
+from mazzo.games.nekromancya.scenario import (
+    MOST_PLAYERS,
+    OPTIONS,
+    empty_table,
+    from_scenario,
+    read_options,
+    state,
+    to_scenario,
+)
+from mazzo.games.nekromancya.setup import GAME
+from mazzo.games.nekromancya.table import Nekromancya
+from mazzo.games.nekromancya.terms import ACTIVE, CIMITERO, SEATS
+from mazzo.games.nekromancya.view import view
+
+VERBS: Final = (
+    "summon",
+    "pair",
+    "cast",
+    "equip",
+    "rito",
+    "attack",
+    "end",
+    "pass",
+    "join",
+    "disarm",
+    "echo",
+    "rule",
+    "discard",
+    "draw",
+    "done",
+    "defender",
+    "demonstrate",
+    "attacker",
+    "clash",
+    "melee",
+    "aim",
+    "wield",
+    "wear",
+    "bare",
+    "strike",
+    "striker",
+    "retreat",
+    "stay",
+    "bearer",
+    "pick",
+    "player",
+    "resolve",
+    "yes",
+    "no",
+)
+"""Every verb an option may have."""
+
+VALUED: Final = ("draw", "demonstrate", "player", "resolve", "clash")
+"""Verbs whose number says what is meant."""
+
+
+class NekromancyaGame(Game):
+    """See `mazzo.engine.game`."""
+
+    name = "nekromancya"
+
+    def new(self, setup: dict[str, Any], seed: str) -> Nekromancya:
+        """Decks and the options of a match:
+
+        decks    two to six War Decks: names of decks of ours, or {"name", "cards": {slug: copies}}
+        names    the Nekromanti
+        first    who goes first (default: the highest d20)
+        options  a list of variants: opening_shot_only, volare_per_strike, ask_always
+        """
+        only_keys(setup, {"decks", "names", "first", "options"}, "setup")
+        decks = setup.get("decks")
+        if not isinstance(decks, list | tuple) or not 2 <= len(decks) <= MOST_PLAYERS:
+            raise MazzoError(f"setup.decks: two to {MOST_PLAYERS} decks were expected.", "nk.setup.players")
+        listed = [deck_from(d, f"setup.decks[{i}]") for i, d in enumerate(decks)]
+        t = empty_table(len(listed), read_options(setup.get("options", [])))
+        c = catalog()
+        for p, deck in enumerate(listed):
+            for slug, n in deck.cards.items():
+                for _ in range(n):
+                    t.add_card(c.find(slug), p, CIMITERO * SEATS + p)
+        names = setup.get("names")
+        if names is not None:
+            if not isinstance(names, list | tuple) or len(names) != len(listed):
+                raise MazzoError("setup.names: a name for each player was expected.")
+            t.names = tuple(str(n) for n in names)
+        first = setup.get("first")
+        if first is not None and (
+            isinstance(first, bool) or not isinstance(first, int) or not 0 <= first < len(listed)
+        ):
+            raise MazzoError("setup.first: the number of a player was expected.")
+        t.reseed(seed)
+        t.log = []
+        t.call(GAME, -1, -1, 0 if first is None else first + 1)
+        t.run()
+        return t
+
+    def from_scenario(self, scenario: dict[str, Any]) -> Nekromancya:
+        return from_scenario(scenario)
+
+    def scenario(self, t: Nekromancya) -> dict[str, Any]:
+        return to_scenario(t)
+
+    def state(self, t: Nekromancya) -> dict[str, Any]:
+        return state(t)
+
+    def fixed(self, t: Nekromancya) -> dict[str, Any]:
+        return {
+            "players": t.players,
+            "options": [name for name, bit in OPTIONS.items() if t.options & bit],
+            "names": list(t.names),
+        }
+
+    def blank(self, saved: dict[str, Any]) -> Nekromancya:
+        t = empty_table(int(saved["players"]), read_options(saved["options"]))
+        t.names = tuple(str(n) for n in saved["names"])
+        return t
+
+    def view(self, t: Nekromancya, seat: int) -> dict[str, Any]:
+        return view(t, seat)
+
+    def option_text(self, t: Nekromancya, option: Option) -> str:
+        words = [option.verb]
+        if option.card >= 0:
+            words.append(f"{t.card(option.card).slug}#{t.pub[option.card]}")
+        if option.verb == "pair":
+            words.append(f"{t.card(option.n).slug}#{t.pub[option.n]}")
+        elif option.verb in VALUED:
+            words.append(str(option.n))
+        return " ".join(words)
+
+    def public_id(self, t: Nekromancya, card: int) -> int:
+        return t.pub[card]
+
+    def card_name(self, t: Nekromancya, card: int) -> str:
+        return t.card(card).slug
+
+    def card_at(self, t: Nekromancya, public_id: int) -> int:
+        return t.pub.index(public_id) if public_id in t.pub else -1
+
+    def verbs(self) -> tuple[str, ...]:
+        return VERBS
+
+    def why(self, t: Nekromancya, seat: int, card: int, verb: str) -> Refusal | None:
+        q = t.asked
+        if q is not None and q.player == seat and any([o.verb == verb and o.card == card for o in q.options]):
+            return None
+        if verb == "cast":
+            return legality.refuse_cast(t, seat, card)
+        if verb == "summon":
+            return legality.refuse_summon(t, seat, card)
+        if verb == "equip":
+            return legality.refuse_equip(t, seat, card)
+        if verb == "rito":
+            return legality.refuse_rito(t, seat, card)
+        if verb == "rule":
+            return legality.refuse_rule_card(t, seat, card)
+        if seat != t.now[ACTIVE]:
+            return legality.NOT_YOUR_TURN
+        return Refusal("nk.action.any_order", "not-offered")
+
+    def result(self, t: Nekromancya) -> dict[str, Any]:
+        return {"winners": list(t.winners), "power": t.power[:], "turns": t.now[terms.TURN]}
+
+    def players(self, t: Nekromancya) -> int:
+        return t.players
+
+
+NEKROMANCYA: Final = NekromancyaGame()

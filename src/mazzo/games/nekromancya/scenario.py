@@ -1,0 +1,274 @@
+"""Positions set up by hand, and running matches written down as such (docs/formats.md)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mazzo.engine.errors import MazzoError
+from mazzo.engine.match import FORMAT
+from mazzo.engine.reading import card_entry, listing, number, only_keys, seed_and_dice
+from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.catalog import catalog
+from mazzo.games.nekromancya.setup import GAME, START, turns
+from mazzo.games.nekromancya.table import COLUMNS, HAND_LIMIT, SEAT_COLUMNS, Nekromancya
+from mazzo.games.nekromancya.terms import (
+    ACTION,
+    ACTIVE,
+    AWAKENED,
+    CIMITERO,
+    FIELD,
+    FIRST,
+    FORTIFICATION,
+    GEAR,
+    GLOBAL,
+    GLOBAL_CHARISM,
+    HAND,
+    MOMENT,
+    NEXT_PUB,
+    ORDER,
+    OWN_CHARISM,
+    PHASE,
+    REALM,
+    RICHIAMO,
+    RULE,
+    RULE_CARD,
+    SCARTO,
+    SEATS,
+    SPECIAL,
+    TURN,
+    WEAPON,
+)
+from mazzo.games.nekromancya.turn import TURN_PROC, ask_main, begin
+from mazzo.games.nekromancya.view import card_view
+
+MOST_PLAYERS: Final = 6
+OPTIONS: Final = {"opening_shot_only": 1, "volare_per_strike": 2, "ask_always": 4}
+TOP_KEYS: Final = frozenset(
+    {"mazzo", "game", "seed", "active", "dice", "players", "phase", "rule_card", "charisms", "turn", "options"}
+)
+PLAYER_KEYS: Final = frozenset(
+    {
+        "name",
+        "power",
+        "hand",
+        "cimitero",
+        "cemetery",
+        "scarto",
+        "discard",
+        "charisms",
+        "fortifications",
+        "awakened",
+        "kills",
+    }
+)
+AWAKENED_KEYS: Final = frozenset({"card", "life", "tokens", "equipment"})
+PLAIN_KEYS: Final = frozenset({"card"})
+
+
+def empty_table(players: int, options: int = 0) -> Nekromancya:
+    """A table with no cards on it."""
+    c = catalog()
+    t = Nekromancya(c.nodes, c.defs, players, options)
+    t.cols = [[] for _ in COLUMNS]
+    t.seats = [[0] * players for _ in SEAT_COLUMNS]
+    t.zones = [[] for _ in range(len(terms.ZONE_NAMES) * SEATS)]
+    t.now = [0] * terms.NUMBERS
+    t.now[NEXT_PUB] = 1
+    t.names = tuple(f"Nekromante {i + 1}" for i in range(players))
+    t.bind()
+    return t
+
+
+def read_options(data: object) -> int:
+    """The variants of a match, by name."""
+    if not isinstance(data, list) or any(name not in OPTIONS for name in data):
+        raise MazzoError(f"options: a list of {', '.join(OPTIONS)} was expected.")
+    return sum(OPTIONS[name] for name in set(data))
+
+
+class _Reader:
+    def __init__(self, t: Nekromancya) -> None:
+        self.t = t
+
+    def card(self, p: int, zone: int, entry: object, path: str, kinds: tuple[int, ...], keys: frozenset[str]) -> int:
+        """Put one card where the scenario wants it."""
+        t = self.t
+        c = catalog()
+        slug, _, where = card_entry(entry, keys, path)
+        if slug not in c.by_slug:
+            raise MazzoError(f"{where}: there is no card called {slug!r}.{c.suggest(slug)}")
+        kind = c.defs[c.by_slug[slug]].kind
+        if kinds and kind not in kinds:
+            raise MazzoError(f"{where}: {slug!r} is of the kind {terms.TYPE_NAMES[kind]} and cannot be here.")
+        card = t.add_card(c.by_slug[slug], p, zone * SEATS + p)
+        t.pub[card] = t.now[NEXT_PUB]
+        t.now[NEXT_PUB] += 1
+        everyone = (1 << t.players) - 1
+        t.known[card] = 0 if zone == CIMITERO else 1 << p if zone == HAND else everyone
+        if zone >= FIELD:
+            t.gen[card] = 1
+            t.now[ORDER] += 1
+            t.order[card] = t.now[ORDER]
+        return card
+
+    def player(self, p: int, data: object) -> None:
+        path = f"players[{p}]"
+        if not isinstance(data, dict):
+            raise MazzoError(f"{path}: an object was expected.")
+        only_keys(data, PLAYER_KEYS, path)
+        t = self.t
+        t.power[p] = number(data, "power", path, START)
+        t.kills[p] = number(data, "kills", path)
+        for key, zone in (("hand", HAND), ("scarto", SCARTO), ("discard", SCARTO)):
+            for i, entry in enumerate(listing(data, key, path)):
+                self.card(p, zone, entry, f"{path}.{key}[{i}]", (), PLAIN_KEYS)
+        if len(t.zones[HAND * SEATS + p]) > HAND_LIMIT:
+            raise MazzoError(f"{path}.hand: a hand holds at most {HAND_LIMIT} cards.", "nk.zone.hand_limit")
+        for key in ("cimitero", "cemetery"):
+            pile = data.get(key, [])
+            if isinstance(pile, int) and not isinstance(pile, bool):
+                pile = ["filler"] * number(data, key, path)
+            if not isinstance(pile, list):
+                raise MazzoError(f"{path}.{key}: a list of cards or a number was expected.")
+            for i, entry in enumerate(pile):
+                self.card(p, CIMITERO, entry, f"{path}.{key}[{i}]", (), PLAIN_KEYS)
+        for key, kind in (("charisms", OWN_CHARISM), ("fortifications", FORTIFICATION)):
+            for i, entry in enumerate(listing(data, key, path)):
+                self.card(p, REALM, entry, f"{path}.{key}[{i}]", (kind,), PLAIN_KEYS)
+        for i, entry in enumerate(listing(data, "awakened", path)):
+            self.awakened(p, entry, f"{path}.awakened[{i}]")
+        if isinstance(data.get("name"), str):
+            t.names = (*t.names[:p], data["name"], *t.names[p + 1 :])
+
+    def awakened(self, p: int, entry: object, path: str) -> None:
+        t = self.t
+        card = self.card(p, FIELD, entry, path, (AWAKENED,), AWAKENED_KEYS)
+        _, data, _ = card_entry(entry, AWAKENED_KEYS, path)
+        life = t.card(card).life
+        t.wounds[card] = life - number(data, "life", path, life, life, 1)
+        tokens = 2 if t.card(card).abilities & RICHIAMO else 0
+        t.tokens[card] = number(data, "tokens", path, tokens, 2)
+        for i, gear in enumerate(listing(data, "equipment", path)):
+            kinds = tuple(range(WEAPON, SPECIAL + 1))
+            g = self.card(p, GEAR, gear, f"{path}.equipment[{i}]", kinds, PLAIN_KEYS)
+            t.host[g] = card
+
+
+def from_scenario(data: object) -> Nekromancya:
+    """Set up the position; the table waits at its first question."""
+    if not isinstance(data, dict):
+        raise MazzoError("A scenario is an object.")
+    if data.get("mazzo", FORMAT) != FORMAT:
+        raise MazzoError(f"mazzo: this version reads format {FORMAT}.")
+    if data.get("game", "nekromancya") != "nekromancya":
+        raise MazzoError(f"game: this is a scenario of {data.get('game')!r}, not of Nekromancya.")
+    only_keys(data, TOP_KEYS, "scenario")
+    players = data.get("players")
+    if not isinstance(players, list) or not 2 <= len(players) <= MOST_PLAYERS:
+        raise MazzoError(f"players: two to {MOST_PLAYERS} players were expected.", "nk.setup.players")
+    t = empty_table(len(players), read_options(data.get("options", [])))
+    reader = _Reader(t)
+    for p in range(len(players)):
+        reader.player(p, players[p])
+    active = number(data, "active", "scenario", 0, len(players) - 1)
+    for i, entry in enumerate(listing(data, "charisms", "scenario")):
+        reader.card(active, GLOBAL, entry, f"charisms[{i}]", (GLOBAL_CHARISM,), PLAIN_KEYS)
+    if "rule_card" in data:
+        reader.card(active, RULE, data["rule_card"], "rule_card", (RULE_CARD,), PLAIN_KEYS)
+    seed, rolls = seed_and_dice(data)
+    t.reseed(seed)
+    t.rolls = rolls
+    t.now[ACTIVE] = active
+    t.now[FIRST] = active
+    t.now[TURN] = number(data, "turn", "scenario", 3, 9999)
+    t.log = []
+    game = t.call(GAME)
+    game.pc = GAME.at(turns)
+    phase = data.get("phase", "action")
+    if phase not in ("update", "action"):
+        raise MazzoError('phase: "update" or "action" was expected.')
+    f = t.call(TURN_PROC, -1, active)
+    if phase == "action":
+        t.now[PHASE] = 2
+        t.now[MOMENT] = ACTION
+        f.pc = TURN_PROC.at(ask_main)
+    else:
+        t.now[TURN] = max(0, t.now[TURN] - 1)
+        f.pc = TURN_PROC.at(begin)
+    t.dirty = True
+    t.run()
+    return t
+
+
+# Writing ------------------------------------------------------------------------------------------------------------
+
+
+def _slugs(t: Nekromancya, zone: int, p: int) -> list[str]:
+    return [t.card(c).slug for c in t.zones[zone * SEATS + p]]
+
+
+def _awakened(t: Nekromancya, card: int) -> str | dict[str, Any]:
+    data: dict[str, Any] = {"card": t.card(card).slug}
+    if t.wounds[card]:
+        data["life"] = t.card(card).life - t.wounds[card]
+    if t.card(card).abilities & RICHIAMO:
+        data["tokens"] = t.tokens[card]
+    gear = [t.card(g).slug for g in t.gear(card)]
+    if gear:
+        data["equipment"] = gear
+    return data["card"] if len(data) == 1 else data
+
+
+def to_scenario(t: Nekromancya) -> dict[str, Any]:
+    """The position as a scenario: possible where the turn player is free to act."""
+    if t.asked is None or t.asked.kind != "main":
+        raise MazzoError("A position can be written down when the turn player is free to act.")
+    players = []
+    for p in range(t.players):
+        realm = t.zones[REALM * SEATS + p]
+        players.append(
+            {
+                "name": t.names[p],
+                "power": t.power[p],
+                "kills": t.kills[p],
+                "hand": _slugs(t, HAND, p),
+                "cimitero": _slugs(t, CIMITERO, p),
+                "scarto": _slugs(t, SCARTO, p),
+                "charisms": [t.card(c).slug for c in realm if t.card(c).kind == OWN_CHARISM],
+                "fortifications": [t.card(c).slug for c in realm if t.card(c).kind == FORTIFICATION],
+                "awakened": [_awakened(t, c) for c in t.zones[FIELD * SEATS + p]],
+            }
+        )
+    data: dict[str, Any] = {
+        "mazzo": FORMAT,
+        "game": "nekromancya",
+        "seed": 1,
+        "active": t.now[ACTIVE],
+        "turn": t.now[TURN],
+        "phase": "action",
+        "options": [name for name, bit in OPTIONS.items() if t.options & bit],
+        "charisms": [s for p in range(t.players) for s in _slugs(t, GLOBAL, p)],
+        "players": players,
+    }
+    rule = [s for p in range(t.players) for s in _slugs(t, RULE, p)]
+    if rule:
+        data["rule_card"] = rule[0]
+    if t.rolls:
+        data["dice"] = t.rolls[:]
+    return data
+
+
+def state(t: Nekromancya) -> dict[str, Any]:
+    """Everything, at any moment: every card with its id, and derived values beside the stored ones."""
+    from mazzo.games.nekromancya.view import view
+
+    known = t.known[:]
+    for card in range(len(known)):
+        t.known[card] = (1 << t.players) - 1
+    data = view(t, -1)
+    t.known[:] = known
+    data["moves"] = t.moves
+    return data
+
+
+__all__ = ["OPTIONS", "card_view", "empty_table", "from_scenario", "state", "to_scenario"]

@@ -1,0 +1,110 @@
+"""What each seat sees. Everything that leaves a table for a player goes through here; hidden cards never do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.legality import summon_limit
+from mazzo.games.nekromancya.table import Nekromancya
+from mazzo.games.nekromancya.terms import (
+    ABILITY_NAMES,
+    ACTIVE,
+    AIM,
+    CIMITERO,
+    CLASH_NOW,
+    FIELD,
+    FIRST,
+    GLOBAL,
+    HAND,
+    LIMBO,
+    PHASE,
+    REALM,
+    RULE,
+    SCARTO,
+    SEATS,
+    TURN,
+)
+
+HIDDEN: dict[str, Any] = {"hidden": True}
+
+
+def abilities(t: Nekromancya, card: int) -> list[str]:
+    bits = t.facts().abilities.get(card, 0)
+    return [name for bit, name in ABILITY_NAMES.items() if bits & bit]
+
+
+def card_view(t: Nekromancya, seat: int, card: int) -> dict[str, Any]:
+    """A card as a seat sees it: its face and id, or only that there is a card."""
+    if not t.knows(seat, card):
+        return HIDDEN
+    c = t.card(card)
+    data: dict[str, Any] = {"id": t.pub[card], "card": c.slug, "kind": terms.TYPE_NAMES[c.kind]}
+    if t.is_awakened(card):
+        d = t.facts()
+        shot = d.aim_dice[card]
+        data |= {
+            "value": c.cost,
+            "melee": d.melee[card],
+            "melee_damage": str(d.melee_dice[card]),
+            "aim": d.aim[card],
+            "aim_damage": "-" if shot is None else str(shot),
+            "life": t.life(card),
+            "base_life": d.life[card],
+            "colpi": d.colpi[card],
+            "abilities": abilities(t, card),
+            "tokens": t.tokens[card],
+            "equipment": [card_view(t, seat, g) for g in t.gear(card)],
+        }
+        if t.clash[card] > 0:
+            data["clash"] = t.clash[card]
+            data["side"] = "attacker" if t.side[card] == terms.ATTACKER else "defender"
+            data["technique"] = "aim" if t.technique[card] == AIM else "melee"
+    return data
+
+
+def pile(t: Nekromancya, seat: int, zone: int) -> list[dict[str, Any]]:
+    return [card_view(t, seat, c) for c in t.zones[zone]]
+
+
+def unordered(t: Nekromancya, seat: int, zone: int) -> list[dict[str, Any]]:
+    """A hand: the cards a seat knows, then the others; a hidden order tells nothing."""
+    cards = t.zones[zone]
+    found = [c for c in cards if t.knows(seat, c)]
+    return [card_view(t, seat, c) for c in found] + [HIDDEN] * (len(cards) - len(found))
+
+
+def player_view(t: Nekromancya, seat: int, p: int) -> dict[str, Any]:
+    return {
+        "name": t.names[p],
+        "power": t.power[p],
+        "advantage": t.advantage() == p,
+        "kills": t.kills[p],
+        "summons_left": max(0, summon_limit(t, p) - t.summoned[p]),
+        "hand": unordered(t, seat, HAND * SEATS + p),
+        "cimitero": pile(t, seat, CIMITERO * SEATS + p),
+        "scarto": pile(t, seat, SCARTO * SEATS + p),
+        "awakened": pile(t, seat, FIELD * SEATS + p),
+        "realm": pile(t, seat, REALM * SEATS + p),
+        "global": pile(t, seat, GLOBAL * SEATS + p),
+        "rule": pile(t, seat, RULE * SEATS + p),
+    }
+
+
+def view(t: Nekromancya, seat: int) -> dict[str, Any]:
+    """The whole table as one seat sees it (a spectator is seat -1)."""
+    q = t.asked
+    return {
+        "game": "nekromancya",
+        "seat": seat,
+        "turn": t.now[TURN],
+        "phase": ("setup", "update", "action")[t.now[PHASE]],
+        "active": t.now[ACTIVE],
+        "first": t.now[FIRST],
+        "clash": t.now[CLASH_NOW],
+        "over": t.over,
+        "winners": list(t.winners),
+        "asked": None if q is None else {"step": t.moves, "player": q.player, "kind": q.kind, "rule": q.rule or None},
+        "resolving": [c for p in range(t.players) for c in pile(t, seat, LIMBO * SEATS + p)],
+        "players": [player_view(t, seat, p) for p in range(t.players)],
+    }
