@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from mazzo.cli.files import autosave, read_json
 
@@ -85,6 +87,10 @@ def test_a_number_a_text_or_its_beginning_picks(play):
     [
         ("99", "numbered from 1 to"),
         ("0", "numbered from 1 to"),
+        ("9" * 5000, "numbered from 1 to"),
+        ("i " + "9" * 5000, "no card called"),
+        ("i #", "could be"),
+        ("i #77", "no card called"),
         ("dance", "neither an option nor a command"),
         ("i", "Which card?"),
         ("i xyzzy", "no card called"),
@@ -188,6 +194,46 @@ def test_a_series_goes_on_where_it_was_left(mazzo):
     assert saved["setup"]["edition"] == "1.4"
     assert [d["name"][:4] for d in saved["setup"]["decks"]] == ["Miss", "Radi"]
     assert saved["setup"]["first"]["decides"] in (0, 1)
+
+
+@pytest.mark.parametrize(
+    "session", [{"you": 7}, {"language": "la"}, {"series": {}}, {"series": 3}, {"opponent": "god"}]
+)
+def test_a_damaged_session_is_explained(play, mazzo, session):
+    play("save s.json", "q")
+    saved = read_json("s.json")
+    saved["session"].update(session)
+    Path("s.json").write_text(json.dumps(saved))
+    ran = mazzo("play", "keyforge", "--resume", "s.json", lines=["q"])
+    assert ran.code == 2
+    assert ran.err.count("\n") == 1
+
+
+COMMANDS = [
+    "?",
+    "t",
+    "r",
+    "r chain",
+    "h",
+    "u",
+    "l",
+    "p",
+    "save x.json",
+    "end",
+    "re",
+    "i",
+    "why",
+    "#",
+    "i a",
+    "why a fight",
+]
+
+
+@settings(max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.lists(st.sampled_from(["1", "2", "3", *COMMANDS]) | st.text(max_size=12), max_size=40))
+def test_no_line_breaks_the_table(play, lines):
+    ran = play(*[line.replace("\n", " ") for line in lines])
+    assert ran.code == 0
 
 
 class Script:

@@ -10,7 +10,6 @@ from rich.text import Text
 
 from mazzo import __version__, speak
 from mazzo.cli import inspect
-from mazzo.cli.files import autosave
 from mazzo.cli.hint import hint
 from mazzo.cli.options import labels, ordered
 from mazzo.cli.rules import show_rule
@@ -119,7 +118,7 @@ def undo(s: Session, rest: str) -> None:
         raise MazzoError(s.words("nothing_to_undo"))
     s.match.undo(len(s.match.choices) - mine)
     s.seen[seat] = len(s.match.table.log or ())
-    s.keep(autosave(s.match.game.name))
+    s.autosave()
     s.notice = s.words("undone")
     table(s, "")
 

@@ -9,7 +9,7 @@ from rich.console import Console
 from mazzo import speak, wire
 from mazzo.cli.board import cards_of
 from mazzo.cli.cards import show_card
-from mazzo.cli.options import ordered
+from mazzo.cli.options import numbered
 from mazzo.cli.terminal import paragraph
 from mazzo.cli.words import Words
 from mazzo.engine.errors import MazzoError
@@ -34,11 +34,9 @@ class Seen(NamedTuple):
 def seen(match: Match, view: dict[str, Any], text: str, words: Words) -> Seen:
     """The card a player means: an option's number, #id, or a name or a part of it."""
     cards = [Seen(*row) for row in cards_of(view)]
-    options = [] if match.over else match.decision.options
-    if text.startswith("#") and text[1:].isdecimal():
-        found = [s for s in cards if s.card["id"] == int(text[1:])]
-    elif text.isdecimal():
-        id = options[ordered(match)[int(text) - 1]].card if 1 <= int(text) <= len(options) else None
+    if text.isdecimal():
+        index = numbered(match, text)
+        id = None if index is None else match.decision.options[index].card
         found = [s for s in cards if s.card["id"] == id]
     else:
         found = _by_name(cards, text.casefold(), words)
@@ -55,8 +53,8 @@ def _by_name(cards: list[Seen], wanted: str, words: Words) -> list[Seen]:
     wanted, _, id = wanted.partition("#")
     wanted = wanted.strip()
     named = [(s, _names(s.slug, words)) for s in cards]
-    if id.isdecimal():
-        named = [(s, names) for s, names in named if s.card["id"] == int(id)]
+    if id:
+        named = [(s, names) for s, names in named if str(s.card["id"]) == id.strip()]
     either = {wanted, wanted.replace(" ", "-")}
     for fits in (str.__eq__, str.startswith, str.__contains__):
         found = [s for s, names in named if any(fits(n, w) for n in names for w in either)]

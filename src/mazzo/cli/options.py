@@ -50,6 +50,13 @@ def ordered(match: Match) -> list[int]:
     return [c.id for c in sorted(choices, key=place)]
 
 
+def numbered(match: Match, text: str) -> int | None:
+    """The option with a number of the screen, if there is one."""
+    # Nobody means a number of many digits; int() would not even read the longest.
+    n = int(text) if text.isdecimal() and len(text) <= 6 else 0
+    return ordered(match)[n - 1] if 1 <= n <= len(match.decision.options) else None
+
+
 def _numbered(i: int, text: str, wide: int, note: str = "") -> list[Text]:
     line = Text.assemble((str(i + 1).rjust(wide), "bold cyan"), " ", text)
     return [line.append(f"  {note}", "dim") if note else line]

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from mazzo.games.keyforge.series import Series
 
 INTERRUPTED = 130
+LANGUAGES = ("en", "it")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,7 +33,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add("--edition", choices=("1.1", "1.4", "1.5"), default="1.5", help="the edition of the rules (default: 1.5)")
     add("--you", type=int, choices=(0, 1), default=0, help="which deck is yours: 0, the first (default), or 1")
     add("--opponent", choices=("greedy", "random", "human"), default="greedy", help="who sits across (default: greedy)")
-    add("--language", choices=("en", "it"), default="en", help="English or Italian")
+    add("--language", choices=LANGUAGES, default="en", help="English or Italian")
     add("--chains", metavar="A,B", help="chains the decks start with")
     add("--auction", type=int, choices=(0, 1), metavar="D", help="bid chains for deck 0 or 1 before the game")
     add("--games", type=int, default=1, metavar="N", help="a series of N games; the loser decides who goes first")
@@ -81,8 +82,13 @@ class Table:
         if args.resume is not None:
             self.resumed, kept = self._resume(args.resume)
             self.settings.update((k, v) for k, v in kept.items() if k in self.settings)
+        try:
+            self.series: Series = series_from(self.settings["series"])
+            if self.settings["you"] not in (0, 1) or self.settings["language"] not in LANGUAGES:
+                raise ValueError
+        except (KeyError, TypeError, ValueError, AttributeError):
+            raise MazzoError("How this match was being played is damaged: its session cannot be read.") from None
         self.words = Words(self.settings["language"])
-        self.series: Series = series_from(self.settings["series"])
         self.playing = False
 
     def _resume(self, file: str) -> tuple[Match, dict[str, Any]]:
@@ -105,9 +111,13 @@ class Table:
         from mazzo.cli.commands import Left
         from mazzo.cli.session import Session
 
-        aside = self.put_aside() if self.resumed is None else ""
+        aside = ""
         while True:
-            match, self.resumed = self.resumed or self.deal(), None
+            if self.resumed is None:
+                match = self.deal()
+                aside = self.put_aside()
+            else:
+                match, self.resumed = self.resumed, None
             self.settings["series"] = self.series.data()
             session = Session(match, self.opponents(match), self.words, self.out, self.settings)
             self.playing = True

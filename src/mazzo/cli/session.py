@@ -16,7 +16,7 @@ from mazzo.cli import screen
 from mazzo.cli.board import Board
 from mazzo.cli.commands import COMMANDS, Left
 from mazzo.cli.files import autosave, write_json
-from mazzo.cli.options import find, ordered
+from mazzo.cli.options import find, numbered
 from mazzo.cli.terminal import paragraph
 from mazzo.cli.words import Words
 from mazzo.engine.errors import MazzoError
@@ -105,7 +105,7 @@ class Session:
     def ask(self) -> None:
         """One decision of a person: the table, the question, and answers until one is a choice."""
         seat = self.match.decision.player
-        self.keep(autosave(self.match.game.name))
+        self.autosave()
         if len(self.people) > 1 and self.last_seat not in (-1, seat) and self.screen:
             self.out.clear()
             self.listen(self.words("pass_keyboard", who=self.who(seat)))
@@ -140,10 +140,10 @@ class Session:
     def answer(self, line: str) -> int | None:
         """The option an answer picks, or None if it was a command."""
         if line.isdecimal():
-            n = len(self.match.decision.options)
-            if not 1 <= int(line) <= n:
-                raise MazzoError(self.words("only", n=n))
-            return ordered(self.match)[int(line) - 1]
+            index = numbered(self.match, line)
+            if index is None:
+                raise MazzoError(self.words("only", n=len(self.match.decision.options)))
+            return index
         word, _, rest = line.partition(" ")
         command = COMMANDS.get(word.casefold())
         if command is not None:
@@ -160,15 +160,15 @@ class Session:
     # Keeping ---------------------------------------------------------------------------------------------------------
 
     def keep(self, file: Path) -> None:
-        if file == autosave(self.match.game.name):
-            try:
-                file.parent.mkdir(parents=True, exist_ok=True)
-                write_json(file, {**self.match.save(), "session": self.settings})
-            except (OSError, MazzoError):
-                # A place that cannot be written must not stop a game.
-                return
-        else:
-            write_json(file, {**self.match.save(), "session": self.settings})
+        """Write the match down, with how it is being played."""
+        write_json(file, {**self.match.save(), "session": self.settings})
+
+    def autosave(self) -> None:
+        """Nothing is lost when the terminal closes; but a place that cannot be written must not stop a game."""
+        file = autosave(self.match.game.name)
+        with suppress(OSError, MazzoError):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            self.keep(file)
 
     # Showing ---------------------------------------------------------------------------------------------------------
 
