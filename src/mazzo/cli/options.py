@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
+from rich.console import Console
 from rich.text import Text
 
 from mazzo import speak
@@ -57,9 +58,14 @@ def numbered(match: Match, text: str) -> int | None:
     return ordered(match)[n - 1] if 1 <= n <= len(match.decision.options) else None
 
 
-def _numbered(i: int, text: str, wide: int, note: str = "") -> list[Text]:
-    line = Text.assemble((str(i + 1).rjust(wide), "bold cyan"), " ", text)
-    return [line.append(f"  {note}", "dim") if note else line]
+def _numbered(i: int, text: str, wide: int, width: int, note: str = "") -> list[Text]:
+    """An option with its number; a long one goes on below itself."""
+    number = Text.assemble((str(i + 1).rjust(wide), "bold cyan"), " ")
+    said = Text(text)
+    if note:
+        said.append(f"  {note}", "dim")
+    lines = list(said.wrap(Console(), max(20, width - number.cell_len)))
+    return [(Text(" " * number.cell_len) if n else number.copy()).append_text(line) for n, line in enumerate(lines)]
 
 
 def option_lines(match: Match, view: dict[str, Any], words: Words, width: int) -> list[Text]:
@@ -70,14 +76,14 @@ def option_lines(match: Match, view: dict[str, Any], words: Words, width: int) -
     shown = list(enumerate(ordered(match)))
     if match.decision.kind != "main":
         notes = [_note(view, c, match.decision.player, words) for c in choices]
-        cells = [_numbered(n, texts[i], wide, notes[i]) for n, i in shown]
+        cells = [_numbered(n, texts[i], wide, width - 2, notes[i]) for n, i in shown]
         return [Text("  ").append_text(line) for line in flow(cells, width - 2)]
     lines: list[Text] = []
     headings = {group: words(key) for group, key in HEADINGS.items()}
     margin = max(len(h) for h in headings.values()) + 4
     for group, heading in headings.items():
         members = [(n, choices[i]) for n, i in shown if GROUPS.get(choices[i].verb, "use") == group]
-        cells = [_numbered(n, _short(match, c, texts[c.id], group, words), wide) for n, c in members]
+        cells = [_numbered(n, _short(match, c, texts[c.id], group, words), wide, width - margin) for n, c in members]
         for row, line in enumerate(flow(cells, width - margin)):
             title = (f"  {heading if row == 0 else ''}".ljust(margin), "bold")
             lines.append(Text.assemble(title).append_text(line))

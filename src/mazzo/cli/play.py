@@ -216,7 +216,7 @@ class Table:
             session.tell(self.words("standing", a=a, n=n, m=m, b=b))
         autosave(match.game.name).unlink(missing_ok=True)
         while True:
-            file = session.listen(self.words("keep_record"))
+            file = session.listen(self.words("keep_record")).removeprefix("save ").strip()
             if not file:
                 return
             if not file.endswith((".json", ".json.gz")):
