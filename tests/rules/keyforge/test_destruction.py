@@ -252,6 +252,23 @@ def test_what_was_saved_was_not_destroyed(edition):
     assert s.card("commander-remiel")["upgrades"] == []
 
 
+@rule("kf.ruling.one-replacement-is-enough")
+@modern
+def test_two_cloaks_save_twice_and_no_more(edition):
+    s = scene(
+        "dis",
+        you={"hand": ["gateway-to-dis"] * 3},
+        them={"creatures": [{"card": "commander-remiel", "upgrades": ["armageddon-cloak"] * 2}]},
+        edition=edition,
+    )
+    s.do("play gateway-to-dis", "resolve commander-remiel")
+    assert len(s.card("commander-remiel")["upgrades"]) == 1
+    s.do("play gateway-to-dis")
+    assert s.card("commander-remiel")["upgrades"] == []
+    s.do("play gateway-to-dis")
+    assert s.them.creatures == []
+
+
 @rule("kf.destroyed.heal-does-not-untag")
 @rule("kf.destroyed.example-duma")
 @modern
@@ -335,6 +352,22 @@ def test_a_tagged_creature_moved_elsewhere_was_still_destroyed(edition, victim, 
     assert s.you.amber == 2, "the bonus of Punch, and 1 for the creature destroyed"
 
 
+@rule("kf.ruling.destroyed-ability-too-late")
+@modern
+@pytest.mark.parametrize(("first", "gained"), [("0", 2), ("1", 0)])
+def test_a_card_that_has_left_takes_its_other_abilities_along(edition, first, gained):
+    """Dust Imp's own ability (0) and the one of Biomatrix Backup (1)."""
+    s = scene(
+        "brobnar",
+        you={"hand": ["punch"]},
+        them={"creatures": [{"card": "dust-imp", "upgrades": ["biomatrix-backup"]}]},
+        edition=edition,
+    )
+    s.do("play punch", f"resolve dust-imp {first}")
+    assert s.them.archives == ["dust-imp"]
+    assert s.them.amber == gained
+
+
 @rule("kf.destroyed.cascade")
 @modern
 def test_creatures_destroyed_by_destroyed_abilities_are_tagged_before_any_leaves(edition):
@@ -415,6 +448,21 @@ def test_an_effect_that_destroys_a_tagged_card_fails(edition):
     s.do("play gateway-to-dis", "resolve valdr")
     assert s.asks == "main"
     assert s.events().count("tag") == 2
+
+
+@rule("kf.ruling.tagged-tie")
+@modern
+def test_among_equals_the_untagged_one_is_taken(edition):
+    """Both have power 5, but one dies of the Poison Wave anyway."""
+    s = scene(
+        "shadows",
+        you={"hand": ["poison-wave"], "creatures": [{"card": "batdrone", "upgrades": ["soulkeeper"]}]},
+        them={"creatures": [{"card": "bumpsy", "damage": 3}, "headhunter", "charette"]},
+        edition=edition,
+    )
+    s.do("play poison-wave")
+    discard_all(s)
+    assert s.them.creatures == ["charette"]
 
 
 @rule("kf.destroyed.trigger-once")

@@ -493,7 +493,7 @@ def test_binate_rupture_has_alpha(edition):
 @rule("kf.erratum.aoa-124-backup-copy")
 @every
 def test_backup_copy_is_not_biomatrix_backup(edition):
-    """Six copies of the one do not count for the other; the Logos card is a maverick here, so that both may be played."""
+    """Six copies of the one do not count for the other. The Logos card is a maverick, so that both may be played."""
     copy = {"card": "backup-copy", "house": "mars"}
     s = scene(
         "mars",

@@ -1103,6 +1103,36 @@ def test_nerve_blast_against_pos_pixies(edition):
     assert s.card("valdr")["damage"] == 2
 
 
+@rule("kf.ruling.supply-instead-of-pool")
+@modern
+def test_pos_pixies_and_an_empty_pool(edition):
+    """There was nothing to steal."""
+    s = scene(
+        "shadows",
+        you={"hand": ["nerve-blast"]},
+        them={"creatures": ["po-s-pixies", "valdr"]},
+        edition=edition,
+    )
+    s.do("play nerve-blast")
+    assert s.asks == "main"
+    assert s.you.amber == 0
+    assert s.card("valdr")["damage"] == 0
+
+
+@rule("kf.ruling.supply-instead-of-pool")
+@modern
+def test_pos_pixies_and_a_capture(edition):
+    s = scene(
+        "dis",
+        you={"hand": ["charette"]},
+        them={"amber": 2, "creatures": ["po-s-pixies"]},
+        edition=edition,
+    )
+    s.do("play charette")
+    assert s.card("charette")["amber"] == 2, "of 3, as many as the pool holds"
+    assert s.them.amber == 2
+
+
 @rule("kf.faq.nerve-blast-pos-pixies")
 @modern
 def test_nerve_blast_with_nothing_to_steal(edition):
@@ -1144,8 +1174,29 @@ def test_key_hammer_unforges_one_of_two_keys():
 def test_the_player_of_key_hammer_chooses_the_key(struck, left):
     s = two_keys_in_one_turn("1.5")
     assert s.asked == 0
+    assert s.options == ["key blue", "key yellow"]
     s.do(f"key {struck}")
     assert s.them.keys == [left]
+    assert s.them.amber == 6
+
+
+@rule("kf.faq.key-hammer-two-keys")
+def test_key_hammer_leaves_older_keys_alone():
+    s = scene(
+        you={"hand": ["key-hammer"], "houses": ["dis", "logos", "mars"]},
+        them={"amber": 6, "keys": ["red"], "houses": ["shadows", "dis", "logos"]},
+        active=1,
+    )
+    s.do("key blue", "house shadows", "end", "house dis", "play key-hammer")
+    assert s.them.keys == ["red"]
+
+
+@rule("kf.faq.key-hammer-two-keys")
+@every
+def test_key_hammer_without_a_key_of_the_previous_turn(edition):
+    s = scene("dis", you={"hand": ["key-hammer"]}, them={"keys": ["red", "blue"]}, edition=edition)
+    s.do("play key-hammer")
+    assert len(s.them.keys) == 2
     assert s.them.amber == 6
 
 

@@ -77,8 +77,6 @@ def stealable(t: KeyForge, victim: int, n: int) -> int:
     for r in t.rules(terms.R_CANNOT_STEAL):
         if r.you == victim:
             return 0
-    if from_supply(t, victim):
-        return n
     return min(n, t.pool[victim])
 
 
@@ -101,10 +99,10 @@ def steal(t: KeyForge, thief: int, n: int) -> int:
 
 def capture(t: KeyForge, card: int, victim: int, n: int) -> int:
     """kf.aember.capture: from a pool onto a creature."""
-    if not from_supply(t, victim):
-        n = min(n, t.pool[victim])
-        t.pool[victim] -= max(n, 0)
+    n = min(n, t.pool[victim])
     if n > 0:
+        if not from_supply(t, victim):
+            t.pool[victim] -= n
         t.amber[card] += n
         t.stir()
         t.tell(terms.CAPTURED, card, victim, n)
