@@ -3,7 +3,8 @@
 What a position is worth, the evaluation of a game says (see `Judge`); here is only the looking ahead. Each option is
 tried on a copy of the table in which everything hidden from the bot's seat was dealt anew, so it never sees more than a
 player would. The questions an option leads to (targets, flanks, order) are part of it: they are answered as well as
-possible, within a budget, until the seat is free to do something new, or somebody else is to decide.
+possible, within a budget, until the seat is free to do something new, or somebody else is to decide. Where a choice
+is about a whole turn (a house), the turn is imagined to its end.
 """
 
 from __future__ import annotations
@@ -20,6 +21,10 @@ from mazzo.games.keyforge.table import KeyForge
 
 BUDGET: Final = 240
 """How many positions may be looked at for one decision, about a tenth of a millisecond each."""
+SKETCH: Final = 60
+"""The same for a decision that is only imagined."""
+LONGEST: Final = 80
+"""How many choices ahead a turn is imagined at most."""
 
 
 class Judge(Protocol):
@@ -31,10 +36,13 @@ class Judge(Protocol):
     def free(self, t: Any) -> bool:
         """Is the open question a fresh start, and not part of something being resolved?"""
 
+    def far(self, t: Any) -> bool:
+        """Does the open question decide about everything the seat does until somebody else is asked?"""
+
     def estimate(self, t: Any, seat: int, index: int) -> float | None:
         """What an option is worth without trying it, on the scale of `value`; None: it has to be tried.
 
-        For choices whose fruit lies beyond one step, and for declining to do anything more.
+        For declining to do anything more, which is worth what the position is worth.
         """
 
 
@@ -56,17 +64,29 @@ class _Search:
         self.seat = seat
         self.left = 0
 
-    def scores(self, t: Table) -> list[float]:
+    def scores(self, t: Table, budget: int = BUDGET) -> list[float]:
         """What every option of the open question is worth."""
         n = len(question(t).options)
+        far = self.judge.far(t)
         found = []
         for i in range(n):
             worth = self.judge.estimate(t, self.seat, i)
             if worth is None:
-                self.left = BUDGET // n
-                worth = self.attempt(t, i)
+                self.left = budget // n
+                worth = self.turn(t, i) if far else self.attempt(t, i)
             found.append(worth)
         return found
+
+    def turn(self, t: Table, index: int) -> float:
+        """Choose on a copy, and play on in the same way until somebody else is to decide."""
+        after = t.clone()
+        after.choose(index)
+        for _ in range(LONGEST):
+            if after.asked is None or after.asked.player != self.seat or self.judge.far(after):
+                break
+            scores = self.scores(after, SKETCH)
+            after.choose(scores.index(max(scores)))
+        return self.judge.value(after, self.seat)
 
     def attempt(self, t: Table, index: int) -> float:
         """Choose on a copy, and answer what it leads to as well as the budget allows."""

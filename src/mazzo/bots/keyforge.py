@@ -15,15 +15,12 @@ from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
     ARCHIVES,
-    ARTIFACT,
     ARTIFACTS,
-    CREATURE,
     ENRAGE,
     HAND,
     HOUSE,
     LINE,
     STUN,
-    UPGRADE,
     UPGRADES,
     WARD,
 )
@@ -59,12 +56,8 @@ CHAIN: Final = -0.3
 LASTING: Final = 0.15
 """An effect of this turn, for every creature that may still make use of it."""
 
-PLAYABLE: Final = {terms.ACTION: 1.0, ARTIFACT: 1.0, CREATURE: 1.3, UPGRADE: 0.8, terms.FILLER: 0.0}
-"""The prospects of playing a card of a kind, when a house is chosen."""
-USABLE: Final = 1.0
-"""The prospects of using a ready card."""
-FRESH_HAND: Final = 0.35
-"""The prospects of a card not of the chosen house: it waits for another turn."""
+BETTER: Final = 0.01
+"""Anything else has to be better than ending the turn, not only as good."""
 
 
 class KeyForgeJudge:
@@ -76,15 +69,14 @@ class KeyForgeJudge:
     def free(self, t: KeyForge) -> bool:
         return t.asked is not None and t.asked.kind in ("main", "house", "mulligan")
 
+    def far(self, t: KeyForge) -> bool:
+        return t.asked is not None and t.asked.kind == "house"
+
     def estimate(self, t: KeyForge, seat: int, index: int) -> float | None:
         assert t.asked is not None
-        option = t.asked.options[index]
-        verb = option.verb
-        if verb == "house":
-            return prospects(t, seat, option.n)
+        verb = t.asked.options[index].verb
         if verb == "end":
-            # Whatever else is done has to be better than leaving things as they are.
-            return self.value(t, seat)
+            return self.value(t, seat) + BETTER
         return CAUTIOUS.get(verb)
 
 
@@ -153,24 +145,6 @@ def talented(c: Card) -> bool:
     if c.action is not None or c.omni is not None or c.always:
         return True
     return any(x.kind in (terms.REAPED, terms.FOUGHT) or not x.own for x in c.triggers)
-
-
-def prospects(t: KeyForge, seat: int, house: int) -> float:
-    """How much a turn with this house promises: the cards that could be played and used."""
-    score = 0.0
-    for card in t.zones[2 * HAND + seat]:
-        c = t.card(card)
-        if t.house[card] == house:
-            score += PLAYABLE[c.kind] + c.amber
-        else:
-            score += FRESH_HAND
-    for card in t.zones[2 * LINE + seat]:
-        if t.house[card] == house and t.ready[card]:
-            score += USABLE * (0.5 if t.status[card] & STUN else 1.0) + (ABILITY if talented(t.card(card)) else 0.0)
-    for card in t.zones[2 * ARTIFACTS + seat]:
-        if t.house[card] == house and t.ready[card] and t.card(card).action is not None:
-            score += USABLE
-    return score
 
 
 __all__ = ["KeyForgeJudge", "side"]

@@ -1,0 +1,66 @@
+"""The benchmark runs and says what it should. How fast anything is, no test asserts."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mazzo import bench
+from mazzo.engine.errors import MazzoError
+
+
+def test_a_fingerprint_repeats_itself() -> None:
+    assert bench.fingerprint(2) == bench.fingerprint(2) != bench.fingerprint(1)
+
+
+def test_the_positions_we_measure_are_what_they_say() -> None:
+    middle = bench.middle()
+    assert middle.asked is not None
+    assert middle.asked.kind == "main"
+    effect = bench.in_effect(range(3))
+    assert effect.asked is not None
+    assert len(effect.frames) > len(middle.frames)
+    crowd = bench.crowded()
+    assert min(len(crowd.line(0)), len(crowd.line(1))) >= 12
+
+
+def test_seats_and_decks_are_swapped() -> None:
+    assert bench.deal(0).titles == bench.DECKS
+    assert bench.deal(0, swap=True).titles == bench.DECKS[::-1]
+    assert sum(bench.contest(("random", "random"), 4, progress=False)) == 4
+
+
+def test_the_table_has_every_figure(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "each", lambda work: bench.seconds(work, 1))
+    assert bench.main(["--matches", "1", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["build"] == bench.build()
+    names = set(data["figures"])
+    assert {"random matches", "random decisions", "decisions on a crowded board", "greedy: a decision"} <= names
+    for what in ("clone", "save", "load", "view", "hash"):
+        assert {f"{what} at a main decision", f"{what} in an effect"} <= names
+
+
+def test_results_are_written_between_their_marks(tmp_path: Path) -> None:
+    path = tmp_path / "RESULTS.md"
+    mark = bench.build()
+    path.write_text(f"By hand.\n<!-- {mark} -->\nold\n<!-- /{mark} -->\nMore by hand.\n", encoding="utf-8")
+    lines = bench.rows(1e-4, [bench.Figure("clone", 8.5, "µs", 8.5e-6)])
+    bench.write(path, lines)
+    text = path.read_text(encoding="utf-8")
+    assert text.startswith("By hand.\n")
+    assert text.endswith("\nMore by hand.\n")
+    assert "| clone | 8.5 µs | 0.085 |" in text
+    assert "old" not in text
+    bench.write(path, lines)
+    assert path.read_text(encoding="utf-8") == text
+    path.write_text("Nothing.", encoding="utf-8")
+    with pytest.raises(MazzoError, match="no place"):
+        bench.write(path, lines)
+
+
+def test_opponents_play_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.main(["--match", "random", "random", "--games", "2"]) == 0
+    assert capsys.readouterr().out.startswith("random ")
+    with pytest.raises(MazzoError, match="at least 1"):
+        bench.main(["--match", "random", "random", "--games", "0"])
