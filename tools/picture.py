@@ -13,7 +13,7 @@ from mazzo.cli.session import Session
 from mazzo.cli.words import Words
 from mazzo.games import keyforge
 
-SEED = 12
+SEED = 21
 TURN = 9
 
 

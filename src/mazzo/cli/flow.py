@@ -37,7 +37,7 @@ def wrapped(words: Sequence[Text], width: int) -> list[Text]:
         if lines and lines[-1].cell_len + 1 + word.cell_len <= width:
             lines[-1].append(" ").append_text(word)
         else:
-            lines.append(word.copy())
+            lines.append(Text().append_text(word))
     return lines
 
 

@@ -25,8 +25,8 @@ def hint(match: Match, language: str) -> tuple[int, list[str]]:
         match.game, determinize(match.table, seat, f"hint {match.table.moves}"), match.origin, match.version
     )
     imagined.table.log = []
-    imagined.choose(index)
     turn = imagined.game.result(imagined.table)["turns"]
+    imagined.choose(index)
     for _ in range(FORESIGHT):
         if imagined.over or imagined.decision.player != seat or imagined.decision.kind in ("main", "house"):
             break

@@ -15,7 +15,7 @@ COLOURS: Final = {
     "logos": "deep_sky_blue1",
     "mars": "green3",
     "sanctum": "gold3",
-    "shadows": "grey62",
+    "shadows": "light_slate_grey",
     "untamed": "dark_olive_green3",
     "saurian": "dark_orange",
     "staralliance": "cyan3",
