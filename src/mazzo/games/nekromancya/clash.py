@@ -235,7 +235,8 @@ def end_round(t: Nekromancya, f: Frame) -> int:
         if card >= 0 and t.is_awakened(card):
             if t.has(card, AURA):
                 t.aura[card] += 1
-            if t.has(card, INSTABILITA):
+            if t.has(card, INSTABILITA) and t.facts().melee_dice[card].d6 > 0:
+                # A pool without six-sided dice has none to lose (nk.decision.aura_dice).
                 t.aura[card] -= 1
             t.done[card] &= ~DID_ECHO
     t.lasting = [x for x in t.lasting if x.until != terms.THIS_ROUND]
