@@ -7,12 +7,12 @@ import pytest
 from mazzo.bench import contest, deal
 from mazzo.bots import Bot, bot, greedy, names
 from mazzo.bots.greedy import Greedy, explain
-from mazzo.bots.keyforge import side
+from mazzo.bots.keyforge import KeyForgeJudge, side
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.knowledge import determinize
 from mazzo.games import keyforge
 from mazzo.games.keyforge.table import KeyForge
-from mazzo.games.keyforge.terms import TURN
+from mazzo.games.keyforge.terms import DECK, HAND, TURN
 
 DECKS = ("Radiant Argus the Supreme", 'Miss "Onyx" Censorius')
 
@@ -69,16 +69,27 @@ def test_a_match_that_is_over_asks_nobody() -> None:
             bot(name).pick_table(t)
 
 
+class Peeper(KeyForgeJudge):
+    """Judges by nothing but what nobody may know: the order of the decks, and the other player's hand."""
+
+    def value(self, t: KeyForge, seat: int) -> float:
+        hidden = t.zones[2 * DECK] + t.zones[2 * DECK + 1] + t.zones[2 * HAND + 1 - seat]
+        return sum(i * t.face[card] for i, card in enumerate(hidden))
+
+
 def test_greedy_thinks_only_about_a_guess(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two tables that its seat cannot tell apart look the same to it: hidden cards are guessed before it looks."""
     t = deal(7)
     rival = Greedy(7)
-    while not t.over and t.now[TURN] < 8:
+    monkeypatch.setattr(greedy, "judge_of", lambda table: Peeper())
+    for _ in range(20):
         assert t.asked is not None
         guess = determinize(t, t.asked.player, "a guess")
         other = determinize(t, t.asked.player, "another world")
         monkeypatch.setattr(greedy, "determinize", lambda table, seat, seed, guess=guess: guess.clone())
         assert rival.scores(t) == rival.scores(other)
+        monkeypatch.setattr(greedy, "determinize", lambda table, seat, seed: table.clone())
+        assert t.asked.kind != "main" or rival.scores(t) != rival.scores(other), "the peeper would notice"
         t.choose(rival.pick_table(t))
 
 
