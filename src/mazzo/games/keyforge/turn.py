@@ -267,7 +267,7 @@ def ready(t: KeyForge, f: Frame) -> int:
         for card in t.zones[z]:
             if not t.ready[card] and ruled(t, R_NOT_READY, card) is None:
                 t.ready[card] = 1
-                t.tell(terms.READIED, card)
+                t.tell(terms.READIED, card, f.you)
     t.stir()
     return NEXT
 

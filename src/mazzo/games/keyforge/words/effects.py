@@ -100,7 +100,9 @@ def who_says(who: int, s: m.Speech) -> m.Message:
         return m.YOU
     if who == THEIRS:
         return m.OPPONENT
-    return s.they if who == THAT_PLAYER else m.own("opponent", s.they)
+    if who == THAT_PLAYER:
+        return s.they
+    return m.OPPONENT if s.they == m.YOU else m.YOU if s.they == m.OPPONENT else m.own("opponent", s.they)
 
 
 # Aember ------------------------------------------------------------------------------------------------------------
@@ -255,7 +257,7 @@ class MoveAmber(Act):
             t.amber[card] += -n if self.back else n
             t.pool[f.you] += n if self.back else -n
             moved += n
-            t.tell(terms.AMBER_MOVED, card, f.you, n)
+            t.tell(terms.AMBER_MOVED, card, f.you, -n if self.back else n)
         t.derived = None
         self.done(t, f, moved > 0, moved)
 
