@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mazzo import games, wire
 from mazzo.cli.terminal import console, paragraph
@@ -12,8 +12,12 @@ from mazzo.engine.errors import MazzoError
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.text import Text
 
     from mazzo.cli.words import Words
+
+WIDE: Final = 110
+"""From this width on, a list of cards has columns."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,7 +46,9 @@ def run(args: argparse.Namespace) -> int:
     if len(found) == 1:
         show_card(console(), found[0], words)
     else:
-        _table(console(), found, words)
+        out = console()
+        (_table if out.width >= WIDE else _list)(out, found, words)
+        out.print(f"{len(found)} {words('cards')}", style="dim")
     return 0
 
 
@@ -104,24 +110,35 @@ def _table(out: Console, found: list[dict[str, Any]], words: Words) -> None:
             x["text"],
         )
     out.print(table)
-    out.print(f"{len(found)} {words('cards')}", style="dim")
 
 
 def _printings(x: dict[str, Any]) -> list[str]:
     return [x["rarity"] or "", *(f"{p['set']} {p['number']}" for p in (x, *x["also"]))][0 if x["rarity"] else 1 :]
 
 
+def _list(out: Console, found: list[dict[str, Any]], words: Words) -> None:
+    """Where there is no room for columns: each card, and its text below."""
+    for x in found:
+        out.print(_heading(x, words))
+        if x["text"]:
+            paragraph(out, x["text"], 4, style="dim")
+
+
+def _heading(x: dict[str, Any], words: Words) -> Text:
+    """Name, house, type and numbers in one line."""
+    from rich.text import Text
+
+    house = (words.house(x["house"]), words.colour(x["house"]))
+    head = Text.assemble((x["name"], "bold"), "  ", house, " ", words.type(x["type"]))
+    numbers = words.numbers(x)
+    return head.append(f"  {numbers}") if numbers else head
+
+
 def show_card(out: Console, x: dict[str, Any], words: Words) -> None:
     """One card, to be read: everything printed on it, with its keywords explained."""
     from rich.text import Text
 
-    head = Text.assemble(
-        (x["name"], "bold"), "  ", (words.house(x["house"]), words.colour(x["house"])), " ", words.type(x["type"])
-    )
-    numbers = words.numbers(x)
-    if numbers:
-        head.append(f"  {numbers}")
-    out.print(head)
+    out.print(_heading(x, words))
     if x["traits"]:
         paragraph(out, Text(" · ".join(words.trait(t) for t in x["traits"]), "italic"))
     if x["text"]:
