@@ -89,7 +89,7 @@ class Rulebook:
         return found
 
     def search(self, text: str) -> list[Rule]:
-        """The rules that have every one of these words in their id, title or text; those with all in the title first."""
+        """The rules with every one of these words in their id, title or text; those with all in the title first."""
         words = text.casefold().split()
         hits = [r for r in self.rules if _has(f"{r.id} {r.title} {r.text}", words)]
         return sorted(hits, key=lambda r: not _has(f"{r.id} {r.title}", words))
