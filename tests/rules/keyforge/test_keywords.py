@@ -512,6 +512,9 @@ def test_an_invulnerable_creature_stays_with_no_power():
     assert s.where("looter-goblin") == "your discard"
     s = scene("brobnar", you={"creatures": ["looter-goblin"]}, them={"creatures": ["king-of-the-crag"]})
     assert s.you.creatures == []
+    # Power is never less than nothing.
+    s = scene("dis", you={"creatures": [ghost("looter-goblin")]}, them={"creatures": ["king-of-the-crag"] * 2})
+    assert s.card("looter-goblin")["power"] == 0
 
 
 # Splash -------------------------------------------------------------------------------------------------------------
