@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from mazzo.text.lexicon import Lexicon
+from mazzo import speak
 
 COLOURS: Final = {
     "brobnar": "orange_red1",
@@ -29,11 +29,6 @@ def _texts() -> dict[str, dict[str, str]]:
     return tomllib.loads(files("mazzo.cli").joinpath("words.toml").read_text(encoding="utf-8"))
 
 
-@cache
-def _lexicon() -> Lexicon:
-    return Lexicon.parse(files("mazzo.games.keyforge").joinpath("lexicon.toml").read_text(encoding="utf-8"))
-
-
 class Words:
     """`words("turn", n=3)` is 'Turn 3' in the player's language."""
 
@@ -47,7 +42,7 @@ class Words:
 
     def _noun(self, table: str, key: str) -> str:
         """The singular of a noun of the game; a word the lexicon lacks stands for itself."""
-        lexicon = _lexicon()
+        lexicon = speak.load_lexicon("keyforge")
         return lexicon.cell(table, key, self.language).split("|")[0] if lexicon.has(table, key) else key.title()
 
     def house(self, house: str | None) -> str:
