@@ -311,6 +311,15 @@ def test_a_grafted_card_lies_faceup_under_the_other_and_is_not_in_play():
     assert s.why("punch", "action") == "kf.ability.active-only-in-play"
 
 
+@rule("kf.graft")
+def test_a_card_put_under_another_without_grafting_lies_facedown():
+    s = scene("shadows", you={"hand": ["masterplan", "urchin", "nexus"]})
+    s.do("play masterplan", "pick urchin")
+    views = [s.match.view(seat)["players"][0]["artifacts"][0]["under"] for seat in (0, 1, SPECTATOR)]
+    assert views[0][0]["card"] == "urchin"
+    assert views[1:] == [[HIDDEN], [HIDDEN]]
+
+
 @rule("kf.graft.host-leaves")
 def test_grafted_cards_are_discarded_when_their_host_leaves():
     s = grafted()

@@ -1128,7 +1128,8 @@ class Search(Effect):
         else:
             for p in self.which.places:
                 if p.zone == DECK:
-                    t.shuffle_deck(f.you)
+                    # kf.search.shuffle-deck: the deck that was searched, whosever it is.
+                    t.shuffle_deck(f.you if p.whose == MINE else 1 - f.you)
             t.pop(f)
 
     def say(self, s: m.Speech) -> m.Message:
