@@ -250,6 +250,7 @@ def test_one_stood_against_many_stops_when_nobody_new_is_left(edition):
     )
     s.do("play one-stood-against-many")
     assert s.them.creatures == ["urchin"], "once only: the second attack would have hit her"
+    assert s.card("champion-anaphiel")["ready"], "readied again, it cannot fight and stays ready"
     assert s.asks == "main"
 
 

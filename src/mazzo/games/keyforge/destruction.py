@@ -24,6 +24,7 @@ from mazzo.games.keyforge.terms import (
     DYING,
     INVULNERABLE,
     THIS_DESTRUCTION,
+    UNDER,
     UPGRADES,
     WARD,
 )
@@ -178,9 +179,10 @@ def matters(t: KeyForge, cards: list[int]) -> bool:
 
 def mixed(t: KeyForge, cards: list[int]) -> bool:
     """Does one of them take along an upgrade (or a card beneath it) that goes to the other player's pile?"""
-    for c in cards:
-        for u in t.upgrades(c) + t.beneath(c):
-            if t.owner[u] != t.owner[c]:
+    for z in range(2 * UPGRADES, 2 * UNDER + 2):
+        for u in t.zones[z]:
+            host = t.host[u]
+            if host in cards and t.owner[u] != t.owner[host]:
                 return True
     return False
 
