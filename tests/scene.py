@@ -11,21 +11,13 @@ A choice the rules do not offer fails the test with the options there were.
 from __future__ import annotations
 
 import json
-import re
 from typing import Any
 
-import pytest
+from stage import Stage, plain, rule
 
 from mazzo.games import keyforge
 
-rule = pytest.mark.rule
-"""`@rule("kf.fight.needs-target")`: this test proves that rule."""
-
 EDITIONS = ("1.1", "1.4", "1.5")
-
-
-def plain(text: str) -> str:
-    return re.sub(r"#\d+", "", text)
 
 
 class Side:
@@ -45,51 +37,8 @@ class Side:
         return [c["card"] for c in self.data[zone]]
 
 
-class Scene:
-    """A match that is looked at and played by name."""
-
-    def __init__(self, match: keyforge.Match, seat: int) -> None:
-        self.match = match
-        self.seat = seat
-
-    # Playing
-
-    @property
-    def options(self) -> list[str]:
-        """The options open now, without ids."""
-        return [] if self.match.over else [plain(c.text) for c in self.match.decision.options]
-
-    @property
-    def asks(self) -> str:
-        """What kind of question is open ('main', 'choose', 'order' ...), or 'over'."""
-        return "over" if self.match.over else self.match.decision.kind
-
-    @property
-    def asked(self) -> int:
-        """Which seat is asked."""
-        return self.match.decision.player
-
-    def find(self, choice: str) -> int:
-        """The number of an option: the text without ids, or its beginning where that is unique."""
-        wanted, nth = choice, 0
-        found = re.fullmatch(r"(.*)\[(\d)\]", choice)
-        if found:
-            wanted, nth = found[1], int(found[2])
-        options = self.options
-        hits = [i for i, text in enumerate(options) if text == wanted]
-        if not hits:
-            hits = [i for i, text in enumerate(options) if text.startswith(wanted + " ")]
-        return hits[nth] if nth < len(hits) else -1
-
-    def can(self, choice: str) -> bool:
-        return self.find(choice) >= 0
-
-    def do(self, *choices: str) -> Scene:
-        for choice in choices:
-            index = self.find(choice)
-            assert index >= 0, f"{choice!r} is not offered ({self.asks}): {self.options}"
-            self.match.choose(index)
-        return self
+class Scene(Stage):
+    """A match of KeyForge that is looked at and played by name."""
 
     def end_turn(self) -> Scene:
         """End the turn, keeping whatever is asked on the way (first option)."""
@@ -99,10 +48,6 @@ class Scene:
     # Looking
 
     @property
-    def state(self) -> dict[str, Any]:
-        return self.match.state()
-
-    @property
     def you(self) -> Side:
         return Side(self.state["players"][self.seat])
 
@@ -110,8 +55,7 @@ class Scene:
     def them(self) -> Side:
         return Side(self.state["players"][1 - self.seat])
 
-    def card(self, slug: str, nth: int = 0) -> dict[str, Any]:
-        """A card wherever it is, with everything there is to know about it and its zone under 'zone'."""
+    def cards(self) -> list[dict[str, Any]]:
         found = []
         for p in (self.seat, 1 - self.seat):
             player = self.state["players"][p]
@@ -123,19 +67,7 @@ class Scene:
                             found.append({**u, "zone": "upgrades", "player": p, "host": c["card"]})
                         for u in c.get("under", []):
                             found.append({**u, "zone": "under", "player": p, "host": c["card"]})
-        hits = [c for c in found if c["card"] == slug]
-        assert nth < len(hits), f"there is no {slug} (number {nth}) on the table"
-        return hits[nth]
-
-    def where(self, slug: str, nth: int = 0) -> str:
-        """'your hand', 'their discard', 'your creatures' ..."""
-        c = self.card(slug, nth)
-        return f"{'your' if c['player'] == self.seat else 'their'} {c['zone']}"
-
-    def why(self, slug: str, verb: str, nth: int = 0) -> str | None:
-        """The rule that forbids something, or None if it is allowed."""
-        refusal = self.match.why(self.card(slug, nth)["id"], verb)
-        return None if refusal is None else refusal.rule
+        return found
 
     def events(self) -> list[str]:
         """The names of what happened, in order."""
@@ -161,3 +93,6 @@ def scene(
     data["players"] = [{"deck": 10, **(you or {})}, {"deck": 10, **(them or {})}]
     # Every position goes through JSON, as it would on the wire.
     return Scene(keyforge.scenario(json.loads(json.dumps(data))), 0)
+
+
+__all__ = ["EDITIONS", "Scene", "Side", "plain", "rule", "scene"]
