@@ -211,6 +211,10 @@ class Static(Node):
     def phase(self) -> int:
         return 3
 
+    def steady(self) -> bool:
+        """Does it depend on nothing but which cards are in play, and in which order?"""
+        return False
+
     def apply(self, t: KeyForge, d: Derived, f: Frame) -> None:
         raise TypeError
 
@@ -223,6 +227,10 @@ class Rule(Static):
 
     def apply(self, t: KeyForge, d: Derived, f: Frame) -> None:
         d.rule(self.kind, f)
+
+    def steady(self) -> bool:
+        # Who asks for a rule asks it about the table as it is then.
+        return True
 
     def covers(self, t: KeyForge, f: Frame, card: int) -> bool:
         """Is it about this card (or, for some kinds, this player or house)?"""
@@ -281,6 +289,8 @@ class Card(Node):
     own_kinds: frozenset[int] = field(init=False)
     watches: tuple[int, ...] = field(init=False)
     """The places of the triggers that watch other cards."""
+    steady: bool = field(init=False)
+    """Are all its constant abilities?"""
 
     def __post_init__(self) -> None:
         bits = 0
@@ -292,6 +302,7 @@ class Card(Node):
         object.__setattr__(self, "assault", values[terms.ASSAULT])
         object.__setattr__(self, "hazardous", values[terms.HAZARDOUS])
         object.__setattr__(self, "own_kinds", frozenset(x.kind for x in self.triggers if x.own))
+        object.__setattr__(self, "steady", all([x.steady() for x in self.always]))
         object.__setattr__(self, "watches", tuple(i for i, x in enumerate(self.triggers) if not x.own))
 
     @property

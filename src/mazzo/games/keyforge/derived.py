@@ -109,11 +109,15 @@ def derive(t: KeyForge) -> Derived:
                 if c.hazardous:
                     d.hazardous[card] = c.hazardous
             if c.always:
+                if not c.steady:
+                    d.conditional = True
                 for place in range(len(c.always)):
                     s = c.always[place]
                     work.append((s.phase(), len(work), Frame(s, card, z & 1, -1, place, -1)))
             if c.watches:
                 watching.append(card)
+    if t.lasting:
+        d.conditional = True
     for x in t.lasting:
         if not holds_now(t, x):
             continue
@@ -125,11 +129,9 @@ def derive(t: KeyForge) -> Derived:
             if x.cards and not f.xs:
                 continue
             work.append((node.phase(), len(work), f))
-    if len(work) > 1:
-        work.sort()
-    # Rules look at the table each time they are asked; everything else is decided here, by conditions that may change.
-    d.conditional = bool(t.lasting) or (bool(work) and work[0][0] < 3)
     if work:
+        if len(work) > 1:
+            work.sort()
         for phase, _, f in work:
             # A blank text box says nothing; what was said to last still lasts.
             if phase > 0 and f.b < 0 and f.src in d.blank:

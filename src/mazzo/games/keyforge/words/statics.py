@@ -14,7 +14,20 @@ from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU, Filter, Keyword, Ru
 from mazzo.games.keyforge.derived import Derived, Granted
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import ASSAULT, HAZARDOUS
-from mazzo.games.keyforge.words.select import Target, This
+from mazzo.games.keyforge.words.amounts import OnFlank
+from mazzo.games.keyforge.words.filters import Another, Enemy, Friendly, Kind, Trait
+from mazzo.games.keyforge.words.select import Each, Host, Target, This
+
+
+def settled(to: Target) -> bool:
+    """Is it found by looking only at which cards lie where?"""
+    if isinstance(to, Each):
+        return not to.which.places and all([isinstance(x, PLAIN) for x in to.which.filters])
+    return isinstance(to, This) or isinstance(to, Host)
+
+
+PLAIN: Final = (Another, Friendly, Enemy, Kind, Trait)
+"""Properties that do not change while a card stays where it is."""
 
 
 def held(what: m.Message, when: Condition | None, s: m.Speech, conj: str = "while") -> m.Message:
@@ -35,6 +48,9 @@ class Gets(Static):
 
     def phase(self) -> int:
         return 1
+
+    def steady(self) -> bool:
+        return settled(self.to) and self.each is None and (self.when is None or isinstance(self.when, OnFlank))
 
     def apply(self, t: KeyForge, d: Derived, f: Frame) -> None:
         if self.when is not None and not self.when.ok(t, f):
@@ -67,6 +83,9 @@ class Gains(Static):
 
     def phase(self) -> int:
         return 2
+
+    def steady(self) -> bool:
+        return settled(self.to) and self.when is None
 
     def apply(self, t: KeyForge, d: Derived, f: Frame) -> None:
         if self.when is not None and not self.when.ok(t, f):
