@@ -31,13 +31,14 @@ from mazzo.engine.table import Table
 from mazzo.games import keyforge
 from mazzo.games.keyforge.catalog import EDITIONS, catalog
 from mazzo.games.keyforge.table import KeyForge
-from mazzo.games.keyforge.terms import ARTIFACT, CREATURE, TURN
+from mazzo.games.keyforge.terms import ARTIFACT, CREATURE, HOUSES, TURN
 
 DECKS: Final = ("Radiant Argus the Supreme", 'Miss "Onyx" Censorius')
 """The two introductory decks."""
 
 REFERENCE: Final = 3.3
 """Random matches per second of the engine we compare ourselves with, on the machine where our targets were set."""
+Decks = tuple[str, str] | tuple[dict[str, Any], dict[str, Any]]
 LAP: Final = 1000
 """Turns of the yardstick's loop that make one lap."""
 RESULTS: Final = Path("benchmarks", "RESULTS.md")
@@ -89,13 +90,32 @@ def lap() -> None:
 # Matches --------------------------------------------------------------------------------------------------------------
 
 
-def deal(seed: int, edition: str = "1.5", swap: bool = False) -> KeyForge:
-    """A new match of the introductory decks, without a log."""
-    a, b = DECKS
-    t = keyforge.new((b, a) if swap else (a, b), seed, edition=edition).table
+def deal(seed: int, edition: str = "1.5", swap: bool = False, decks: Decks = DECKS) -> KeyForge:
+    """A new match, without a log; of the introductory decks unless others are named."""
+    t = keyforge.new((decks[1], decks[0]) if swap else decks, seed, edition=edition).table
     assert isinstance(t, KeyForge)
     t.log = None
     return t
+
+
+def mixed(seed: int, edition: str) -> Decks:
+    """Two decks of any cards there are: three houses each, a dozen cards of each house."""
+    chance = Random(seed)
+    known = catalog(edition)
+    by_house: dict[int, list[str]] = {h: [] for h in range(known.edition.houses)}
+    for card in known.defs:
+        if card.house in by_house:
+            by_house[card.house].append(card.slug)
+
+    def deck(name: str) -> dict[str, Any]:
+        houses = sorted(chance.sample([h for h, cards in by_house.items() if cards], 3))
+        return {
+            "name": name,
+            "houses": [HOUSES[h] for h in houses],
+            "cards": {HOUSES[h]: chance.choices(by_house[h], k=12) for h in houses},
+        }
+
+    return deck("One"), deck("Another")
 
 
 def wander(t: Table, seed: int, limit: int = 1_000_000) -> int:
@@ -295,15 +315,19 @@ def write(path: Path, lines: list[tuple[str, str, str]]) -> None:
 
 
 def fingerprint(matches: int) -> str:
-    """One hash over random matches in every edition: equal in both builds, and after every change of mere speed."""
+    """One hash over random matches in every edition, of the introductory decks and of all cards.
+
+    It is the same in both builds, and after every change of mere speed.
+    """
     digest = blake2b(digest_size=16)
     for edition in EDITIONS:
         for seed in range(matches):
-            t = deal(seed, edition, seed % 2 == 1)
-            wander(t, seed, 40)
-            digest.update(t.hash().encode())
-            wander(t, seed)
-            digest.update(t.hash().encode())
+            for decks in (DECKS, mixed(seed, edition)):
+                t = deal(seed, edition, seed % 2 == 1, decks)
+                wander(t, seed, 40)
+                digest.update(t.hash().encode())
+                wander(t, seed)
+                digest.update(t.hash().encode())
     return digest.hexdigest()
 
 
