@@ -29,6 +29,17 @@ def test_back_and_forth_until_nobody_answers() -> None:
     assert t.asked.kind == "main"
 
 
+def test_whoever_acted_last_may_go_on_when_the_others_have_passed() -> None:
+    t = scene("jab", "jab jab")
+    choose(t, "0:shout", "1:play jab", "0:pass")
+    assert t.asked is not None
+    assert (t.asked.player, t.asked.kind) == (1, "answer")
+    choose(t, "1:play jab", "0:pass")
+    assert lives(t) == [7, 9]
+    assert t.asked is not None
+    assert t.asked.kind == "main"
+
+
 def test_answers_are_sealed_until_all_have_chosen() -> None:
     t = scene("", "jab", "jab")
     choose(t, "0:shout", "1:play jab")

@@ -18,7 +18,8 @@ class Alternation(Node):
     """`you` acted last; the others choose at the same time whether and how to answer.
 
     `xs` are the seats yet to be asked; `keys` the sealed answers: a seat, and the number of its answer or PASS. One of
-    those who answer acts, the others' answers are void, and it goes on with the answers to that.
+    those who answer acts, the others' answers are void, and it goes on with the answers to that. When the others have
+    nothing to add, whoever acted last may go on (`a`: they were asked), unless it was them (`b`) who opened the window.
     """
 
     def step(self, t: Table, f: Frame) -> None:
@@ -56,11 +57,18 @@ class Alternation(Node):
         """Nobody: it is over. Several: one goes first, and what the others meant to do waits for another round."""
         willing = [seat for seat, n in f.keys if n != PASS]
         if not willing:
-            t.pop(f)
+            if f.a or f.you == f.b:
+                t.pop(f)
+                return
+            f.a = 1
+            f.xs = (f.you,)
+            f.keys = ()
+            f.pc = 1
             return
         seat = t.precedence(willing) if len(willing) > 1 else willing[0]
         sealed = [n for other, n in f.keys if other == seat]
         f.you = seat
+        f.a = 0
         f.keys = ()
         f.pc = 0
         t.act(seat, t.answers(seat)[sealed[0]])
@@ -91,8 +99,8 @@ PROCEDURES: Final[tuple[tuple[str, Node], ...]] = (("alternation", ALTERNATION),
 
 
 def alternate(t: Table, seat: int) -> None:
-    """This seat has acted: let the others answer, and so on, until nobody does.
+    """This seat has acted (-1: nobody has): let the others answer, and so on, until nobody does.
 
     To let an act take effect first, call this before the act is pushed: the window waits underneath.
     """
-    t.call(ALTERNATION, -1, seat)
+    t.call(ALTERNATION, -1, seat, 0, seat)

@@ -6,7 +6,6 @@ from typing import Final
 
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import END, NEXT, Node, Proc
-from mazzo.engine.respond import alternate
 from mazzo.engine.statics import total
 from mazzo.games.nekromancya import legality, terms
 from mazzo.games.nekromancya.clash import DISARM, JOIN, echoable, joinable, may_disarm
@@ -97,14 +96,12 @@ def main_options(t: Nekromancya, seat: int) -> list[Option]:
 
 
 def act(t: Nekromancya, seat: int, option: Option) -> None:
-    """Do it. Whatever it is, the others may answer afterwards: their window waits underneath (nk.alternation)."""
+    """Do it: in one's own Action phase, or in a window of answers, which then goes on with the answers to it."""
     verb = option.verb
     card = option.card
     if verb == "cast" and t.card(card).kind == FATALITY:
         t.call(FATALITY_PROC, card, seat)
         return
-    if t.now[MOMENT] != FATALITY_CAST:
-        alternate(t, seat)
     if verb == "pair":
         f = t.call(SUMMON, card, seat)
         f.xs = (card, option.n)

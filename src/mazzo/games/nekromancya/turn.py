@@ -6,6 +6,7 @@ from typing import Final
 
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import NEXT, Proc
+from mazzo.engine.respond import alternate
 from mazzo.engine.statics import total
 from mazzo.engine.window import WINDOW
 from mazzo.games.nekromancya import legality, terms
@@ -16,6 +17,7 @@ from mazzo.games.nekromancya.terms import (
     ACTION,
     ACTIVE,
     CIMITERO,
+    FATALITY,
     FOUGHT,
     HAND,
     MOMENT,
@@ -153,6 +155,9 @@ def do(t: Nekromancya, f: Frame) -> int:
     if verb == "attack":
         t.call(COMBAT_PROC, -1, f.you, 0)
     else:
+        if verb != "cast" or t.card(t.answer.card).kind != FATALITY:
+            # nk.alternation: the others may answer; their window waits underneath. A Fatality has one of its own.
+            alternate(t, f.you)
         act(t, f.you, t.answer)
     return TURN_PROC.at(ask_main)
 
