@@ -130,7 +130,8 @@ def begin(t: Nekromancya, f: Frame) -> int:
 
 def quiet(t: Nekromancya) -> bool:
     """In the duels of Duello Supremo no card or effect may be used."""
-    return any([f.node is t.nodes.by_name.get("duels") for f in t.frames])
+    duels = t.nodes.by_name["duels"]
+    return any([f.node is duels for f in t.frames])
 
 
 def begin_round(t: Nekromancya, f: Frame) -> int:
@@ -230,17 +231,23 @@ def strike_again(t: Nekromancya, f: Frame) -> int:
 
 def end_round(t: Nekromancya, f: Frame) -> int:
     """nk.combat.deaths, nk.ability.aura.gain, nk.ability.instabilita.loss"""
+    changed = False
     for ref in f.keys[0]:
         card = t.deref(ref)
         if card >= 0 and t.is_awakened(card):
             if t.has(card, AURA):
                 t.aura[card] += 1
+                changed = True
             if t.has(card, INSTABILITA) and t.facts().melee_dice[card].d6 > 0:
                 # A pool without six-sided dice has none to lose (nk.decision.aura_dice).
                 t.aura[card] -= 1
+                changed = True
             t.done[card] &= ~DID_ECHO
-    t.lasting = [x for x in t.lasting if x.until != terms.THIS_ROUND]
-    t.derived = None
+    if t.lasting:
+        t.lasting = [x for x in t.lasting if x.until != terms.THIS_ROUND]
+        changed = True
+    if changed:
+        t.derived = None
     dead = [c for c in t.awakened() if t.life(c) <= 0]
     if dead:
         child = t.call(DEATHS)

@@ -236,7 +236,7 @@ def count(t: Nekromancya, f: Frame) -> int:
     """nk.combat.end: the Combat is over, and only now is everything earned in it gained."""
     t.now[IN_COMBAT] = 0
     t.now[MOMENT] = ACTION
-    for card in range(len(t.owner)):
+    for card in t.awakened():
         # nk.ability.aura.reset, nk.ability.instabilita.reset
         for column in (t.aura, t.clash, t.side, t.technique, t.weapon, t.second, t.armour, t.target, t.skips):
             column[card] = 0

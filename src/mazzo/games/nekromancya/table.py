@@ -200,7 +200,10 @@ class Nekromancya(Table):
         return d
 
     def touch(self) -> None:
-        """Something changed that others depend on."""
+        """Something changed that others depend on.
+
+        P and wounds are no such thing: no value, ability or rule follows from them. They only make the table `dirty`.
+        """
         self.derived = None
         self.dirty = True
 
@@ -225,17 +228,26 @@ class Nekromancya(Table):
 
     def awakened(self) -> list[int]:
         """Every Awakened in play, the turn player's first, then in turn order."""
-        found: list[int] = []
-        for p in self.around(self.now[ACTIVE]):
-            found.extend(self.zones[FIELD * SEATS + p])
-        return found
+        first = FIELD * SEATS
+        active = self.now[ACTIVE]
+        return [
+            card
+            for zone in (
+                *self.zones[first + active : first + self.players],
+                *self.zones[first : first + active],
+            )
+            for card in zone
+        ]
 
     def has(self, card: int, ability: int) -> bool:
-        return self.facts().abilities.get(card, 0) & ability != 0
+        d = self.derived
+        if d is None:
+            d = derive(self)
+        return d.abilities.get(card, 0) & ability != 0
 
     def immune(self, card: int) -> bool:
         """No spell has any effect on it (nk.ability.immunita)."""
-        return self.facts().abilities.get(card, 0) & IMMUNITA != 0
+        return self.has(card, IMMUNITA)
 
     def life(self, card: int) -> int:
         """Current Life: base Life, as modified, less the wounds (nk.decision.wounds)."""
@@ -310,7 +322,9 @@ class Nekromancya(Table):
         if FIELD <= new < LIMBO:
             self.now[ORDER] += 1
             self.order[card] = self.now[ORDER]
-        self.derived = None
+            self.derived = None
+        elif FIELD <= old // SEATS < LIMBO:
+            self.derived = None
         self.dirty = True
 
     def clear(self, card: int) -> None:
@@ -387,7 +401,7 @@ class Nekromancya(Table):
             return
         self.power[player] += n
         self.tell(terms.GAINED, -1, player, n)
-        self.touch()
+        self.dirty = True
 
     def lose(self, player: int, n: int) -> int:
         """Nobody's P fall below 0 (nk.decision.affordability)."""
@@ -395,13 +409,13 @@ class Nekromancya(Table):
         if n > 0:
             self.power[player] -= n
             self.tell(terms.LOST, -1, player, n)
-            self.touch()
+            self.dirty = True
         return max(n, 0)
 
     def pay(self, player: int, n: int) -> None:
         if n:
             self.power[player] -= n
-            self.touch()
+            self.dirty = True
 
     # Wounds -----------------------------------------------------------------------------------------------------
 
@@ -415,7 +429,7 @@ class Nekromancya(Table):
             if not self.first[card]:
                 self.first[card] = by + 1
         self.tell(terms.WOUNDED, card, by, n)
-        self.touch()
+        self.dirty = True
         return n
 
     # Answering --------------------------------------------------------------------------------------------------
@@ -481,7 +495,10 @@ class Nekromancya(Table):
         return False
 
     def rule(self, kind: int, what: int) -> Frame | None:
-        return ruled(self, self.facts(), kind, what)
+        d = self.derived
+        if d is None:
+            d = derive(self)
+        return ruled(self, d, kind, what) if kind in d.rules else None
 
 
 RULES_OF: Final = {

@@ -43,7 +43,7 @@ def begin(t: Nekromancya, f: Frame) -> int:
     f.you = t.now[ACTIVE]
     for p in range(t.players):
         t.summoned[p] = 0
-    for card in range(len(t.owner)):
+    for card in t.awakened():
         t.done[card] &= ~(CAME | DID_FIGHT | DID_RITO)
     t.tell(terms.TURN_BEGAN, -1, f.you, t.now[TURN])
     return NEXT
@@ -55,7 +55,7 @@ def heal(t: Nekromancya, f: Frame) -> int:
         t.wounds[card] = 0
         t.hurt[card] = 0
         t.first[card] = 0
-    t.touch()
+    t.dirty = True
     return NEXT
 
 
@@ -164,8 +164,9 @@ def do(t: Nekromancya, f: Frame) -> int:
 
 def pass_on(t: Nekromancya, f: Frame) -> int:
     """nk.turn.order: clockwise."""
-    t.lasting = []
-    t.touch()
+    if t.lasting:
+        t.lasting = []
+        t.touch()
     t.tell(terms.TURN_ENDED, -1, f.you)
     t.now[MOMENT] = NOTHING
     t.now[ACTIVE] = (f.you + 1) % t.players

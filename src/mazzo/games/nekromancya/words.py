@@ -127,13 +127,11 @@ class Awakened(Selection):
     filters: tuple[Filter, ...] = ()
 
     def find(self, t: Nekromancya, f: Frame) -> list[int]:
-        magic = f.src >= 0 and t.card(f.src).kind in SPELLS
-        found: list[int] = []
-        for card in t.awakened():
-            if magic and t.immune(card):
-                continue
-            if all([x.ok(t, f, card) for x in self.filters]):
-                found.append(card)
+        found = t.awakened()
+        if f.src >= 0 and t.card(f.src).kind in SPELLS:
+            found = [c for c in found if not t.immune(c)]
+        for x in self.filters:
+            found = [c for c in found if x.ok(t, f, c)]
         return found
 
 
@@ -205,7 +203,6 @@ class Mend(Act):
             n = min(t.throw(self.pool), t.wounds[card])
             t.wounds[card] -= n
             t.tell(terms.HEALED, card, f.you, n)
-        t.touch()
         self.done(t, f, bool(f.xs))
 
 
