@@ -101,7 +101,9 @@ def _players(match: Match, language: str) -> tuple[Message, Message]:
         return Name(str(given[0])), Name(str(given[1]))
     t: Any = match.table
     decks = [t.titles[t.deck[p]] for p in (0, 1)]
-    if all(decks) and decks[0] != decks[1]:
+    position = match.origin.get("scenario")
+    nameless = position is not None and not any("name" in p for p in position.get("players", ()))
+    if all(decks) and decks[0] != decks[1] and not nameless:
         return Name(decks[0]), Name(decks[1])
     lexicon = load_lexicon(match.game.name)
     return Name(lexicon.cell("term", "player_1", language)), Name(lexicon.cell("term", "player_2", language))

@@ -49,7 +49,7 @@ from mazzo.text.lexicon import slots
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden"
 KEYFORGE = Path(text.__file__).parent.parent / "games" / "keyforge" / "lexicon.toml"
-LEXICON = text.Lexicon.load(KEYFORGE)
+LEXICON = text.Lexicon((HERE / "samples.toml").read_text("utf-8"), base=text.Lexicon.load(KEYFORGE))
 CODES = ("en", "it")
 
 LINT = {
@@ -254,7 +254,7 @@ def test_lines(form: str, message: Message, english: str, italian_text: str) -> 
     ],
 )
 def test_labels(message: Message, english: str, italian_text: str) -> None:
-    lexicon = text.Lexicon.load(KEYFORGE, {"Anger": {"it": "Collera"}})
+    lexicon = text.Lexicon("", {"Anger": {"it": "Collera"}}, base=LEXICON)
     assert text.language("en").label(message, lexicon) == english
     assert text.language("it").label(message, lexicon) == italian_text
 

@@ -23,7 +23,7 @@ from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import COUNTERS, HOUSES, KEY_NAMES, NO_HOUSE
 from mazzo.games.keyforge.window import WINDOW, collect
 from mazzo.games.keyforge.words import effects
-from mazzo.games.keyforge.words.select import A, Target
+from mazzo.engine.targets import A, Target
 
 Names = tuple[Message, Message]
 """The two players."""
@@ -52,14 +52,8 @@ def colour(n: int, of: Message | None = None) -> m.NP:
     return m.np("key", "the", adj=KEY_NAMES[n], of=of)
 
 
-def seen_from(message: Message, other_side: bool) -> Message:
-    """The same from the other side of the table: the active player decides for abilities of both players."""
-    turned = turn_round(message) if other_side else message
-    assert isinstance(turned, Message)
-    return turned
-
-
 def turn_round(message: Any) -> Any:
+    """The same from the other side of the table: the active player decides for abilities of both players."""
     if message == m.YOU:
         return m.OPPONENT
     if message == m.OPPONENT:
@@ -103,7 +97,10 @@ def prompt(t: KeyForge, names: Names) -> Message:
     q = t.asked
     assert q is not None
     f = t.frames[-1]
-    return seen_from(PROMPTS[q.kind](t, q, f), q.kind in PICKS and f.you != q.player)
+    said = PROMPTS[q.kind](t, q, f)
+    if q.kind in PICKS and f.you != q.player and isinstance(said, m.Cl):
+        return replace(said, roles=turn_round(said.roles))
+    return said
 
 
 PICKS: Final = ("choose", "divide")
