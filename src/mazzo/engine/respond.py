@@ -36,18 +36,17 @@ class Alternation(Node):
             self.unseal(t, f)
 
     def ask(self, t: Table, f: Frame) -> None:
-        """The next seat chooses; nobody learns of it before all have."""
-        if not f.xs:
-            f.pc = 3
-            return
-        seat = f.xs[0]
-        options = t.answers(seat)
-        if not options and not t.always_asks(seat):
+        """The next seat that can do anything chooses; nobody learns of it before all have."""
+        while f.xs:
+            seat = f.xs[0]
+            options = t.answers(seat)
+            if options or t.always_asks(seat):
+                options.append(Option("pass"))
+                t.ask(seat, "answer", options, t.rule_of("answer"), -1, self, True)
+                f.pc = 2
+                return
             self.seal(f, PASS)
-            return
-        options.append(Option("pass"))
-        t.ask(seat, "answer", options, t.rule_of("answer"), -1, self, True)
-        f.pc = 2
+        f.pc = 3
 
     def seal(self, f: Frame, n: int) -> None:
         f.keys = (*f.keys, (f.xs[0], n))

@@ -15,6 +15,7 @@ from mazzo.games.nekromancya.table import CAME, DID_ECHO, DID_RITO, Nekromancya
 from mazzo.games.nekromancya.terms import (
     AWAKENED,
     CIMITERO,
+    CLASH_START,
     DECLARED,
     FATALITY,
     FATALITY_CAST,
@@ -33,6 +34,7 @@ from mazzo.games.nekromancya.terms import (
     R_RITO_BONUS,
     REALM,
     RICHIAMO,
+    ROUND_END,
     SCARTO,
     SEATS,
     SPELLS,
@@ -51,18 +53,27 @@ def answers(t: Nekromancya, seat: int) -> list[Option]:
     moment = t.now[MOMENT]
     if moment == NOTHING:
         return options
+    # Most cards cannot be used in most windows: what rules them out at a glance is looked at first.
+    power = t.power[seat]
+    declared = moment == DECLARED
+    defs = t.defs
+    printed = t.printed
     for card in t.zones[HAND * SEATS + seat]:
-        kind = t.card(card).kind
-        if kind in SPELLS:
-            if legality.refuse_cast(t, seat, card) is None:
-                options.append(Option("cast", card))
-        elif kind == AWAKENED:
-            fast = t.card(card).abilities & VELOCITA
-            if (fast or (moment == DECLARED and seat == t.active())) and legality.refuse_summon(t, seat, card) is None:
+        c = defs[printed[card]]
+        kind = c.kind
+        if kind == AWAKENED:
+            if not c.abilities & VELOCITA and not (declared and seat == t.active()):
+                continue
+            if legality.refuse_summon(t, seat, card) is None:
                 options.append(Option("summon", card))
-        elif moment == DECLARED and legality.refuse_equip(t, seat, card) is None:
+        elif c.cost > power:
+            continue
+        elif kind in SPELLS:
+            if c.answers_fatality == (moment == FATALITY_CAST) and legality.refuse_cast(t, seat, card) is None:
+                options.append(Option("cast", card))
+        elif declared and legality.refuse_equip(t, seat, card) is None:
             options.append(Option("equip", card))
-    if moment != FATALITY_CAST:
+    if CLASH_START <= moment <= ROUND_END:
         options.extend([Option("join", c) for c in joinable(t, seat)])
         options.extend([Option("disarm", c) for c in may_disarm(t, seat)])
         options.extend([Option("echo", c) for c in echoable(t, seat)])

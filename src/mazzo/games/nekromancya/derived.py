@@ -6,7 +6,7 @@ Abilities come and go in order of play, the latest wins; values are set first, t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mazzo.engine.frame import Frame
 from mazzo.engine.statics import Rules, Static, in_order, lasting_frame
@@ -24,6 +24,9 @@ from mazzo.games.nekromancya.terms import (
 
 if TYPE_CHECKING:
     from mazzo.games.nekromancya.table import Nekromancya
+
+
+NO_DICE: Final = Dice()
 
 
 class Derived(Rules):
@@ -57,12 +60,14 @@ def derive(t: Nekromancya) -> Derived:
     d = Derived()
     t.derived = d
     work: list[tuple[int, int, Frame]] = []
+    defs = t.defs
+    printed = t.printed
     for p in range(t.players):
         for card in t.zones[FIELD * SEATS + p]:
-            c = t.card(card)
+            c = defs[printed[card]]
             d.melee[card] = c.melee
             d.aim[card] = c.aim
-            d.melee_dice[card] = c.melee_damage or Dice()
+            d.melee_dice[card] = c.melee_damage or NO_DICE
             d.aim_dice[card] = c.aim_damage
             d.life[card] = c.life
             d.colpi[card] = c.colpi
@@ -70,7 +75,7 @@ def derive(t: Nekromancya) -> Derived:
     for kind in (RULE, GLOBAL, REALM, FIELD, GEAR):
         for p in range(t.players):
             for card in t.zones[kind * SEATS + p]:
-                always = t.card(card).always
+                always = defs[printed[card]].always
                 if always and (kind != GEAR or in_use(t, card)):
                     for i in range(len(always)):
                         f = Frame(always[i], card, p)
