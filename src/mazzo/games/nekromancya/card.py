@@ -98,3 +98,5 @@ class Card(Node):
     """It involves a Fatality that is being cast."""
     ranged: bool = False
     """Of a Weapon: it serves Aim, not Melee."""
+    both: bool = False
+    """Of a Weapon: by itself it serves both attacks of its bearer."""

@@ -16,10 +16,12 @@ from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Dice
 from mazzo.games.nekromancya.damage import DEATHS, colpi, hit, ignores_colpi
 from mazzo.games.nekromancya.table import (
+    CAME_LATE,
     DID_DISARM,
     DID_ECHO,
     DID_FIGHT,
     DID_INIZIATIVA,
+    IN_AMBUSH,
     Nekromancya,
 )
 from mazzo.games.nekromancya.terms import (
@@ -74,10 +76,15 @@ def side(t: Nekromancya, clash: int, which: int) -> list[int]:
     return [c for c in t.awakened() if t.clash[c] == clash and t.side[c] == which]
 
 
-def foes(t: Nekromancya, card: int) -> list[int]:
-    """The opponents an Awakened may strike."""
-    found = side(t, t.clash[card], ATTACKER + DEFENDER - t.side[card])
-    if t.options & VOLARE_PER_STRIKE and technique(t, card, False) == MELEE and not flies(t, card):
+def opposite(t: Nekromancya, card: int) -> list[int]:
+    """The other side of its clash."""
+    return side(t, t.clash[card], ATTACKER + DEFENDER - t.side[card])
+
+
+def foes(t: Nekromancya, card: int, opening: bool) -> list[int]:
+    """The opponents an Awakened may strike (nk.decision.volare_declaration)."""
+    found = opposite(t, card)
+    if t.options & VOLARE_PER_STRIKE and technique(t, card, opening) == MELEE and not flies(t, card):
         return [c for c in found if not t.has(c, VOLARE)]
     return found
 
@@ -101,13 +108,19 @@ def technique(t: Nekromancya, card: int, opening: bool) -> int:
     return t.technique[card]
 
 
+def armed(t: Nekromancya, card: int, opening: bool) -> bool:
+    """nk.awakened.no_aim: whoever has lost the Weapon it was shooting with has nothing to strike with."""
+    return technique(t, card, opening) == MELEE or t.facts().aim_dice[card] is not None
+
+
 def group(t: Nekromancya, clash: int, stage: int) -> list[int]:
     """Who strikes in a stage: shooters first, then the four groups (nk.ability.imboscata.order)."""
     if stage < OPENING:
-        return [c for c in side(t, clash, ATTACKER if stage == 0 else DEFENDER) if t.technique[c] == AIM]
+        shooters = [c for c in side(t, clash, ATTACKER if stage == 0 else DEFENDER) if t.technique[c] == AIM]
+        return [c for c in shooters if not t.done[c] & CAME_LATE]
     which = ATTACKER if stage in (2, 4) else DEFENDER
     early = stage < 4
-    return [c for c in side(t, clash, which) if ambushes(t, c) == early]
+    return [c for c in side(t, clash, which) if (t.done[c] & IN_AMBUSH != 0) == early]
 
 
 # A clash --------------------------------------------------------------------------------------------------------------
@@ -134,13 +147,29 @@ def quiet(t: Nekromancya) -> bool:
     return any([f.node is duels for f in t.frames])
 
 
+def advance(t: Nekromancya, f: Frame) -> None:
+    """On to the next stage. When the opening is over it is settled, for the whole clash, who strikes from an ambush."""
+    opening = f.src < OPENING
+    f.src = f.src + 1 if f.src < 5 else OPENING
+    if opening and f.src == OPENING:
+        for card in side(t, f.a, ATTACKER) + side(t, f.a, DEFENDER):
+            lie_in_wait(t, card)
+
+
+def lie_in_wait(t: Nekromancya, card: int) -> None:
+    """nk.decision.imboscata_order"""
+    t.done[card] &= ~IN_AMBUSH
+    if ambushes(t, card):
+        t.done[card] |= IN_AMBUSH
+
+
 def begin_round(t: Nekromancya, f: Frame) -> int:
     """A round without anyone who could strike is skipped (nk.decision.empty_rounds)."""
     t.now[MOMENT] = NOTHING
     if not side(t, f.a, ATTACKER) or not side(t, f.a, DEFENDER):
         return CLASH.at(finish)
     while not group(t, f.a, f.src):
-        f.src = f.src + 1 if f.src < 5 else 2
+        advance(t, f)
     f.b += 1
     t.now[ROUND_SIDE] = ATTACKER if f.src in (0, 2, 4) else DEFENDER
     t.tell(terms.ROUND_BEGAN, -1, -1, f.b)
@@ -151,7 +180,7 @@ def begin_round(t: Nekromancya, f: Frame) -> int:
 
 
 def gather(t: Nekromancya, f: Frame) -> int:
-    """Those who strike in this round; one that is kept from striking has had its round all the same."""
+    """Those who strike in this round; the round takes place even if all of them are kept from striking."""
     t.now[MOMENT] = NOTHING
     strikers = group(t, f.a, f.src)
     f.keys = (tuple([t.ref(c) for c in strikers]),)
@@ -161,7 +190,7 @@ def gather(t: Nekromancya, f: Frame) -> int:
         if t.skips[card]:
             t.skips[card] -= 1
             f.keys = (tuple([r for r in f.keys[0] if r != t.ref(card)]),)
-        else:
+        elif armed(t, card, f.src < OPENING):
             ready.append(card)
     f.xs = tuple(ready)
     return NEXT
@@ -169,11 +198,16 @@ def gather(t: Nekromancya, f: Frame) -> int:
 
 def ask_targets(t: Nekromancya, f: Frame) -> int:
     """nk.decision.round_procedure: all first targets are chosen before the first roll."""
+    opening = f.src < OPENING
     for card in f.xs:
         if t.target[card] == 0:
-            options = [Option("strike", c, card) for c in foes(t, card)]
+            options = [Option("strike", c, card) for c in foes(t, card, opening)]
             if not options:
                 t.target[card] = -1
+                continue
+            if opening and t.rule(R_SWEEPING_SHOT, card) is not None:
+                # It strikes them all.
+                t.target[card] = options[0].card + 1
                 continue
             t.ask(t.zone[card] % SEATS, "strike", options, "nk.combat.target", card)
             f.you = card
@@ -208,7 +242,7 @@ def strike_now(t: Nekromancya, f: Frame) -> int:
 
 def ask_second(t: Nekromancya, f: Frame) -> int:
     """nk.ability.ambidestro.targets: the second attack chooses its target after the first is resolved."""
-    options = [Option("strike", c, f.you) for c in foes(t, f.you)]
+    options = [Option("strike", c, f.you) for c in foes(t, f.you, False)]
     if not options:
         return CLASH.at(ask_striker)
     t.ask(t.zone[f.you] % SEATS, "strike", options, "nk.ability.ambidestro.targets", f.you)
@@ -234,15 +268,16 @@ def end_round(t: Nekromancya, f: Frame) -> int:
     changed = False
     for ref in f.keys[0]:
         card = t.deref(ref)
-        if card >= 0 and t.is_awakened(card):
+        # nk.decision.aura_dice: together they cancel out; a pool without six-sided dice has none to lose.
+        if card >= 0 and t.is_awakened(card) and t.has(card, AURA) != t.has(card, INSTABILITA):
             if t.has(card, AURA):
                 t.aura[card] += 1
                 changed = True
-            if t.has(card, INSTABILITA) and t.facts().melee_dice[card].d6 > 0:
-                # A pool without six-sided dice has none to lose (nk.decision.aura_dice).
+            elif t.facts().melee_dice[card].d6 > 0:
                 t.aura[card] -= 1
                 changed = True
-            t.done[card] &= ~DID_ECHO
+    for card in t.awakened():
+        t.done[card] &= ~DID_ECHO
     if t.lasting:
         t.lasting = [x for x in t.lasting if x.until != terms.THIS_ROUND]
         changed = True
@@ -287,7 +322,7 @@ def retreat(t: Nekromancya, f: Frame) -> int:
 
 
 def next_stage(t: Nekromancya, f: Frame) -> int:
-    f.src = f.src + 1 if f.src < 5 else 2
+    advance(t, f)
     return CLASH.at(begin_round)
 
 
@@ -323,7 +358,7 @@ CLASH: Final = Proc(
 )
 
 
-# A strike ---------------------------------------------------------------------------------------------------------------
+# A strike -------------------------------------------------------------------------------------------------------------
 
 
 def reference(t: Nekromancya, card: int, how: int) -> int:
@@ -373,8 +408,8 @@ def strike(t: Nekromancya, card: int, foe: int, opening: bool) -> None:
         value = reference(t, card, how) - (4 if t.has(foe, AGILITA) else 0)
         hits = passes(roll, value)
         t.tell(terms.ROLLED, card, you, roll, foe)
-    if how == MELEE:
-        t.done[card] |= DID_INIZIATIVA
+    # nk.ability.iniziativa.first_round: whoever began with a shot gets nothing from it.
+    t.done[card] |= DID_INIZIATIVA
     if hits:
         t.tell(terms.STRUCK, card, you, 0, foe)
         hit(t, foe, pool(t, card, foe, how), how, you, card)
@@ -384,7 +419,7 @@ def strike(t: Nekromancya, card: int, foe: int, opening: bool) -> None:
 
 def sweep(t: Nekromancya, card: int, you: int) -> None:
     """Drago d'Ossa: one Check and one damage roll for every opponent in the clash."""
-    targets = foes(t, card)
+    targets = foes(t, card, True)
     roll = t.d20()
     value = reference(t, card, AIM)
     struck = [c for c in targets if passes(roll, value - (4 if t.has(c, AGILITA) else 0))]
@@ -396,11 +431,11 @@ def sweep(t: Nekromancya, card: int, you: int) -> None:
             t.wound(foe, n - (0 if ignores_colpi(t, card, AIM) else colpi(t, foe, AIM)), you)
 
 
-# Joining, disarming -----------------------------------------------------------------------------------------------------
+# Joining, disarming ---------------------------------------------------------------------------------------------------
 
 
 def joinable(t: Nekromancya, seat: int) -> list[int]:
-    """nk.ability.velocita.intervene: free Awakened with Velocità, at the end of a round of a clash that involves them."""
+    """nk.ability.velocita.intervene: free Awakened with Velocità, at the end of a round of one's clash."""
     clash = t.now[CLASH_NOW]
     if t.now[MOMENT] != ROUND_END or not clash or not involved(t, seat):
         return []
@@ -417,7 +452,8 @@ def join(t: Nekromancya, f: Frame) -> int:
     card = f.src
     t.clash[card] = t.now[CLASH_NOW]
     t.side[card] = ATTACKER if f.you == t.active() else DEFENDER
-    t.done[card] |= DID_FIGHT
+    t.done[card] |= DID_FIGHT | CAME_LATE
+    lie_in_wait(t, card)
     t.tell(terms.JOINED, card, f.you, t.clash[card])
     child = t.call(t.nodes.by_name["arming"], card, f.you)
     child.xs = (card,)
@@ -433,14 +469,10 @@ def may_disarm(t: Nekromancya, seat: int) -> list[int]:
         return []
     found = []
     for card in t.field(seat):
-        if t.clash[card] == t.now[CLASH_NOW] and t.has(card, DISARMARE) and not t.done[card] & DID_DISARM:
-            if weapons_of(t, foes_all(t, card)):
-                found.append(card)
+        can = t.clash[card] == t.now[CLASH_NOW] and t.has(card, DISARMARE) and not t.done[card] & DID_DISARM
+        if can and weapons_of(t, opposite(t, card)):
+            found.append(card)
     return found
-
-
-def foes_all(t: Nekromancya, card: int) -> list[int]:
-    return side(t, t.clash[card], ATTACKER + DEFENDER - t.side[card])
 
 
 def weapons_of(t: Nekromancya, cards: list[int]) -> list[int]:
@@ -449,7 +481,7 @@ def weapons_of(t: Nekromancya, cards: list[int]) -> list[int]:
 
 def ask_weapon(t: Nekromancya, f: Frame) -> int:
     """nk.ability.disarmare: one Weapon among those of the opponents in its clash."""
-    options = [Option("pick", g) for g in weapons_of(t, foes_all(t, f.src))]
+    options = [Option("pick", g) for g in weapons_of(t, opposite(t, f.src))]
     t.ask(f.you, "disarm", options, "nk.ability.disarmare", f.src)
     return NEXT
 
@@ -464,6 +496,7 @@ def disarm(t: Nekromancya, f: Frame) -> int:
         t.gain(f.you, cost)
     if t.rule(R_EATS_WEAPONS, f.src) is not None:
         t.serial += 1
+        t.now[ORDER] += 1
         eaten = t.nodes.by_name["eaten"]
         src = t.ref(f.src)
         t.lasting.append(Lasting(eaten, src, f.you, THIS_COMBAT, f.you, t.now[ORDER], t.serial, (src,)))
@@ -477,6 +510,10 @@ def drop(t: Nekromancya, gear: int) -> None:
     for column in (t.weapon, t.second, t.armour):
         if bearer >= 0 and column[bearer] == gear + 1:
             column[bearer] = 0
+    if bearer >= 0 and not t.weapon[bearer]:
+        # nk.ability.ambidestro.weapons: the one Weapon left serves both attacks.
+        t.weapon[bearer] = t.second[bearer]
+        t.second[bearer] = 0
     t.leave([gear], SCARTO)
 
 

@@ -12,8 +12,8 @@ from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.respond import alternate
 from mazzo.engine.statics import total
 from mazzo.games.nekromancya import legality, terms
-from mazzo.games.nekromancya.clash import CLASH, flies, passes, reference, side
-from mazzo.games.nekromancya.table import DID_DISARM, DID_FIGHT, DID_INIZIATIVA, Nekromancya
+from mazzo.games.nekromancya.clash import CLASH, armed, flies, opposite, passes, reference, side
+from mazzo.games.nekromancya.table import CAME_LATE, DID_DISARM, DID_FIGHT, DID_INIZIATIVA, IN_AMBUSH, Nekromancya
 from mazzo.games.nekromancya.terms import (
     ACTION,
     AIM,
@@ -41,7 +41,7 @@ from mazzo.games.nekromancya.terms import (
     WEAPON,
 )
 
-# 1. The declaration -----------------------------------------------------------------------------------------------------
+# 1. The declaration ---------------------------------------------------------------------------------------------------
 
 
 def declare(t: Nekromancya, f: Frame) -> int:
@@ -65,7 +65,7 @@ def begin(t: Nekromancya, f: Frame) -> int:
     return NEXT
 
 
-# 2. The clashes ---------------------------------------------------------------------------------------------------------
+# 2. The clashes -------------------------------------------------------------------------------------------------------
 
 
 def demonstrable(t: Nekromancya, seat: int) -> list[int]:
@@ -157,18 +157,17 @@ def check(t: Nekromancya, f: Frame) -> int:
     for clash in range(1, f.b + 1):
         demo = [seat for k, seat in f.keys if k == clash]
         attackers = side(t, clash, ATTACKER)
-        if demo:
-            # nk.decision.demo_velocita: the target must still be without Awakened.
-            legal = bool(attackers) and not t.field(demo[0])
-        else:
-            legal = lawful(t, attackers, side(t, clash, DEFENDER))
-        if legal:
+        # nk.decision.demo_velocita: the target must still be without Awakened.
+        peaceful = bool(demo) and bool(attackers) and not t.field(demo[0])
+        if peaceful or lawful(t, attackers, side(t, clash, DEFENDER)):
             left.append(clash)
         else:
             t.tell(terms.CLASH_ILLEGAL, -1, -1, clash)
             for c in attackers + side(t, clash, DEFENDER):
-                t.clash[c] = 0
-                t.side[c] = 0
+                # nk.decision.illegal_clash: they are as free as if they had never been declared.
+                for column in (t.clash, t.side, t.technique, t.weapon, t.second, t.armour):
+                    column[c] = 0
+            t.touch()
     f.xs = tuple(left)
     return NEXT
 
@@ -179,11 +178,11 @@ def lawful(t: Nekromancya, attackers: list[int], defenders: list[int]) -> bool:
         return False
     if not t.has(defenders[0], VOLARE):
         return True
-    shooting = [c for c in attackers if t.technique[c] == AIM]
+    shooting = [c for c in attackers if t.technique[c] == AIM and armed(t, c, True)]
     return bool(shooting) or all([flies(t, c) for c in attackers])
 
 
-# 3. The fights ----------------------------------------------------------------------------------------------------------
+# 3. The fights --------------------------------------------------------------------------------------------------------
 
 
 def ask_clash(t: Nekromancya, f: Frame) -> int:
@@ -215,11 +214,8 @@ def demonstrate(t: Nekromancya, card: int, seat: int) -> None:
     how = t.technique[card]
     t.done[card] |= DID_FIGHT
     you = t.zone[card] % SEATS
-    if how == MELEE and t.has(card, INIZIATIVA) and not t.done[card] & DID_INIZIATIVA:
-        roll = 1
-    else:
-        roll = t.d20()
-    t.done[card] |= DID_INIZIATIVA
+    # nk.decision.iniziativa_scope: it serves a Demonstration in Melee too.
+    roll = 1 if how == MELEE and t.has(card, INIZIATIVA) else t.d20()
     d = t.facts()
     n = 0
     if passes(roll, reference(t, card, how)):
@@ -229,7 +225,7 @@ def demonstrate(t: Nekromancya, card: int, seat: int) -> None:
     t.gain(you, n)
 
 
-# 4. The points ----------------------------------------------------------------------------------------------------------
+# 4. The points --------------------------------------------------------------------------------------------------------
 
 
 def count(t: Nekromancya, f: Frame) -> int:
@@ -240,7 +236,7 @@ def count(t: Nekromancya, f: Frame) -> int:
         # nk.ability.aura.reset, nk.ability.instabilita.reset
         for column in (t.aura, t.clash, t.side, t.technique, t.weapon, t.second, t.armour, t.target, t.skips):
             column[card] = 0
-        t.done[card] &= ~(DID_INIZIATIVA | DID_DISARM)
+        t.done[card] &= ~(DID_INIZIATIVA | DID_DISARM | IN_AMBUSH | CAME_LATE)
     t.lasting = [x for x in t.lasting if x.until == THIS_TURN]
     t.touch()
     t.tell(terms.COMBAT_ENDED, -1, f.you)
@@ -280,7 +276,7 @@ COMBAT_PROC: Final = Proc(
     ),
 )
 
-# Techniques and gear ----------------------------------------------------------------------------------------------------
+# Techniques and gear --------------------------------------------------------------------------------------------------
 
 
 def of_kind(t: Nekromancya, card: int, kind: int) -> list[int]:
@@ -346,11 +342,16 @@ def take_weapon(t: Nekromancya, f: Frame) -> int:
 
 
 def ask_second(t: Nekromancya, f: Frame) -> int:
-    """nk.decision.ambidestro_weapons: with Ambidestro a second Weapon, for the second attack."""
+    """nk.decision.ambidestro_weapons: with Ambidestro a second Weapon, for the second attack.
+
+    Not in a Demonstration (nk.ability.ambidestro.no_demonstration), nor beside one that serves both attacks.
+    """
     card = f.xs[0]
-    if t.technique[card] != MELEE or not t.has(card, AMBIDESTRO):
+    first = t.weapon[card] - 1
+    twice = t.technique[card] == MELEE and t.has(card, AMBIDESTRO) and opposite(t, card)
+    if not twice or t.card(first).both:
         return ARMING.at(ask_armour)
-    options = [Option("wield", g) for g in suitable(t, card) if t.weapon[card] != g + 1]
+    options = [Option("wield", g) for g in suitable(t, card) if g != first and not t.card(g).both]
     if not options:
         return ARMING.at(ask_armour)
     options.append(Option("bare", card))

@@ -89,8 +89,10 @@ def fortification(slug: str, italian: str, english: str, cost: int, *always: Sta
     return Card(slug, italian, english, terms.FORTIFICATION, cost, always=always)
 
 
-def weapon(slug: str, italian: str, english: str, cost: int, *always: Static, ranged: bool = False) -> Card:
-    return Card(slug, italian, english, terms.WEAPON, cost, always=always, ranged=ranged)
+def weapon(
+    slug: str, italian: str, english: str, cost: int, *always: Static, ranged: bool = False, both: bool = False
+) -> Card:
+    return Card(slug, italian, english, terms.WEAPON, cost, always=always, ranged=ranged, both=both)
 
 
 def armour(slug: str, italian: str, english: str, cost: int, *always: Static) -> Card:

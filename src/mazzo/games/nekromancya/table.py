@@ -75,6 +75,10 @@ CAME: Final = 16
 """It was put into play this turn."""
 DID_ECHO: Final = 32
 """Its strikes of this round have been strengthened."""
+IN_AMBUSH: Final = 64
+"""It strikes with those in ambush, for the whole clash."""
+CAME_LATE: Final = 128
+"""It joined a clash under way: it has no opening shot."""
 
 DICE: Final = SEATS
 """The stream of the dice; streams 0 to 7 shuffle the players' piles."""

@@ -111,10 +111,19 @@ class InThisClash(Filter):
         return t.now[CLASH_NOW] > 0 and t.clash[card] == t.now[CLASH_NOW]
 
 
+@dataclass(frozen=True, eq=False)
+class FacingYours(Filter):
+    """In a clash that involves Awakened of yours."""
+
+    def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
+        return t.clash[card] > 0 and any([t.clash[c] == t.clash[card] for c in t.field(f.you)])
+
+
 yours: Final = Yours()
 opposing: Final = Opposing()
 another: Final = Another()
 in_this_clash: Final = InThisClash()
+facing_yours: Final = FacingYours()
 
 
 # Targets --------------------------------------------------------------------------------------------------------------

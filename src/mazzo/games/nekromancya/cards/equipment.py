@@ -11,6 +11,7 @@ from mazzo.games.nekromancya.words import (
     about,
     bearer,
     each,
+    facing_yours,
     opposing,
     players,
     pool,
@@ -29,7 +30,7 @@ torre_di_veglia = fortification(
     "Watch Tower",
     3,
     Changes(each(yours), aim=+2),
-    about(terms.R_NO_AMBUSH, each(opposing)),
+    about(terms.R_NO_AMBUSH, each(opposing, facing_yours)),
 )
 cripta_profonda = fortification("cripta-profonda", "Cripta Profonda", "Deep Crypt", 4, Changes(each(yours), life=+3))
 ossario_murato = fortification(
@@ -64,6 +65,7 @@ lame_gemelle = weapon(
     4,
     Has(bearer, terms.AMBIDESTRO),
     Changes(bearer, melee=-2, melee_dice=-1, least=1),
+    both=True,
 )
 martello_di_agor = weapon(
     "martello-di-agor", "Martello di Agor", "Hammer of Agor", 4, MeleeBecomes(bearer, pool("1d20+3"))
