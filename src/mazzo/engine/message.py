@@ -465,6 +465,9 @@ def negated(clause: Message) -> Message:
 # ------------------------------------------------------------------------------------------------- nodes that speak
 
 
+ORDINALS = ("first", "second", "third", "fourth")
+
+
 class Speech:
     """What a text has spoken of so far: nodes say themselves in the order in which they are resolved, and share this.
 
@@ -499,6 +502,13 @@ class Speech:
     def label(self) -> str:
         self.labels += 1
         return str(self.labels)
+
+    def called(self, name: int) -> Message:
+        """What was mentioned under a name: 'it', or where there are several names 'the second creature'."""
+        found = self.named.get(name, self.it)
+        if len(self.named) > 1 and isinstance(found, It):
+            return np(found.noun, "the", adj=ORDINALS[name])
+        return found
 
     def mention(self, phrase: NP, name: int = -1, owner: Message | None = None) -> NP:
         """Something new, which is 'it' from now on."""

@@ -44,7 +44,12 @@ class Static(Node):
     """A constant ability: it changes what is derived."""
 
     def phase(self) -> int:
+        """When it is applied: lower phases first."""
         return 3
+
+    def steady(self) -> bool:
+        """Does it depend on nothing but which cards are in play, and in which order?"""
+        return False
 
     def apply(self, t: Any, d: Any, f: Frame) -> None:
         raise TypeError(f"{type(self).__name__} does not say what it changes")
@@ -60,6 +65,10 @@ class Rule(Static):
     def apply(self, t: Any, d: Any, f: Frame) -> None:
         d.rule(self.kind, f)
 
+    def steady(self) -> bool:
+        # Who asks for a rule asks it about the table as it is then.
+        return True
+
     def covers(self, t: Any, f: Frame, what: int) -> bool:
         """Is it about this card (or, for some kinds, this player)?"""
         return True
@@ -67,6 +76,9 @@ class Rule(Static):
     def value(self, t: Any, f: Frame) -> int:
         """The number it brings, for rules about numbers."""
         return 0
+
+    def spend(self, t: Any, f: Frame, card: int) -> None:
+        """A permission was used for this card."""
 
 
 def ruled(t: Any, d: Rules, kind: int, what: int) -> Frame | None:

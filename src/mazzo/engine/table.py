@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from typing import Self
 
     from mazzo.engine.replace import Claim
-    from mazzo.engine.window import Pending
 
 STEP_LIMIT: Final = 200_000
 """No honest choice needs this many steps; an endless loop does."""
@@ -144,18 +143,12 @@ class Table:
         f.b = item.serial
         self.scope(f).amount = item.n
 
-    def precedence(self, seats: list[int]) -> int:
-        """Which of these seats, that want to act at the same moment, acts first: the active one, otherwise chance."""
+    def precedence(self, seats: list[int], meant: list[Option]) -> int:
+        """The place of the seat that acts first, of those that mean to at the same moment: the active one, or chance's."""
         active = self.active()
-        if active in seats:
-            return active
-        return seats[self.roll(len(seats), len(self.streams()) - 1) - 1]
+        return seats.index(active) if active in seats else self.roll(len(seats), len(self.streams()) - 1) - 1
 
-    # ... about abilities that trigger (see `window`)
-
-    def triggered(self, evs: tuple[Event, ...], refs: tuple[int, ...], which: int) -> list[Pending]:
-        """Every ability that these events trigger, as things stand now."""
-        return []
+    # ... about what abilities speak of
 
     def remembered(self, card: int) -> tuple[int, ...]:
         """References to what stays known about a card that was called by a name, even when it is gone."""

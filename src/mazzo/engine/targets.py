@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import REF_MASK, Frame, Option
 from mazzo.engine.native import mypyc_attr
 from mazzo.engine.node import Node
@@ -12,6 +13,13 @@ from mazzo.engine.words import Amount, Const, Effect
 
 NAMES: Final = 4
 """An ability may call four things by name; what is remembered about the k-th lies under the name 4 + k."""
+
+
+def counted(phrase: m.NP, count: Amount) -> m.NP:
+    """'a creature', '2 creatures'."""
+    if not isinstance(count, Const):
+        raise TypeError("how many are chosen must be a plain number to be said")
+    return phrase if count.n == 1 else replace(phrase, count=count.n)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,6 +30,13 @@ class Filter(Node):
     def ok(self, t: Any, f: Frame, card: int) -> bool:
         raise TypeError
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        """The card of this noun phrase has this property; `neg`: does not have it."""
+        raise TypeError(f"{type(self).__name__} has no text")
+
+    def say(self, s: m.Speech) -> m.Message:
+        return self.adorn(m.np("card"), s)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
@@ -30,6 +45,18 @@ class Selection(Node):
 
     def find(self, t: Any, f: Frame) -> list[int]:
         raise TypeError
+
+    def phrase(self, s: m.Speech, key: str = "from") -> m.NP:
+        """The cards as a noun phrase, still without a determiner of its own."""
+        raise TypeError(f"{type(self).__name__} has no text")
+
+    def owner(self) -> m.Message | None:
+        """Whose cards these are, as far as the text says."""
+        return None
+
+    def lone(self) -> str:
+        """Where there is only ever one such card, a word under which the text remembers it: 'the card under this'."""
+        return ""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -54,6 +81,15 @@ class Target(Node):
     def mentions(self) -> bool:
         """Is it something new, which 'it' means from now on?"""
         return True
+
+    def group(self) -> Selection | None:
+        """The cards it is taken from, if it is one or some of them."""
+        return None
+
+    def owner(self, s: m.Speech) -> m.Message | None:
+        """Whose card it is, where the text says so."""
+        group = self.group()
+        return None if group is None else group.owner()
 
     def bind(self, t: Any, f: Frame) -> None:
         """Remember what was found, for later words of the same ability."""
@@ -80,6 +116,19 @@ class Each(Target):
     def find(self, t: Any, f: Frame) -> list[int]:
         return self.which.find(t, f)
 
+    def group(self) -> Selection | None:
+        return self.which
+
+    def say(self, s: m.Speech) -> m.Message:
+        lone = self.which.lone()
+        if lone:
+            if lone not in s.noted:
+                phrase = s.mention(replace(self.which.phrase(s), det="the"), self.name)
+                s.noted[lone] = s.it
+                return phrase
+            return s.noted[lone]
+        return s.mention(replace(self.which.phrase(s), det="each", join="and"), self.name, self.owner(s))
+
 
 @dataclass(frozen=True, eq=False)
 class This(Target):
@@ -90,6 +139,9 @@ class This(Target):
 
     def mentions(self) -> bool:
         return False
+
+    def say(self, s: m.Speech) -> m.Message:
+        return s.this
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,6 +156,12 @@ class It(Target):
 
     def mentions(self) -> bool:
         return False
+
+    def say(self, s: m.Speech) -> m.Message:
+        return s.it
+
+    def owner(self, s: m.Speech) -> m.Message | None:
+        return s.owner
 
 
 @dataclass(frozen=True, eq=False)
@@ -120,6 +178,9 @@ class Called(Target):
 
     def mentions(self) -> bool:
         return False
+
+    def say(self, s: m.Speech) -> m.Message:
+        return s.called(self.which)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -170,6 +231,15 @@ class A(Target):
         t.ask(t.decider(f), "choose", options, t.rule_of("choose"), f.src, self)
         f.pc = 1
 
+    def group(self) -> Selection | None:
+        return self.which
+
+    def say(self, s: m.Speech) -> m.Message:
+        phrase = counted(self.which.phrase(s), self.count)
+        if self.up_to:
+            phrase = replace(phrase, count=phrase.count or 1, cmp="upto")
+        return s.mention(phrase, self.name, self.owner(s))
+
 
 @dataclass(frozen=True, eq=False)
 class Both(Target):
@@ -195,6 +265,9 @@ class Both(Target):
             first = f.keys[0]
             t.frames[-2].xs = (*first, *[c for c in f.xs if c not in first])
             t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.both(self.one.say(s), self.two.say(s))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -232,3 +305,6 @@ class Choose(Act):
 
     def act(self, t: Any, f: Frame) -> None:
         self.done(t, f, bool(f.xs), len(f.xs), self.refs(t, f.xs))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("choose", obj=self.to.say(s))

@@ -6,23 +6,21 @@ card.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Any
 
 from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.native import mypyc_attr
 from mazzo.engine.node import Node
-
-if TYPE_CHECKING:
-    from mazzo.engine.table import Table
 
 
 class Pending:
     """An ability that waits in a window for its turn to resolve."""
 
-    __slots__ = ("effect", "event", "granter", "it", "key", "src", "you")
+    __slots__ = ("event", "granter", "it", "key", "node", "src", "you")
 
     def __init__(
         self,
-        effect: Node,
+        node: Node,
         src: int,
         you: int,
         event: Event,
@@ -30,7 +28,8 @@ class Pending:
         it: tuple[int, ...] = (),
         granter: int = -1,
     ) -> None:
-        self.effect = effect
+        self.node = node
+        """The ability; `Window.effect` finds what it does."""
         self.src = src
         self.you = you
         self.event = event
@@ -42,31 +41,37 @@ class Pending:
         """The card that gave the ability, if it is not the card's own."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Window(Node):
-    """`evs` are the events, `xs` references to their cards, `a` which abilities count, `keys` those resolved."""
+    """`evs` are the events, `xs` references to their cards, `a` which abilities count, `keys` those resolved.
 
-    def step(self, t: Table, f: Frame) -> None:
-        pending = t.triggered(f.evs, f.xs, f.a)
-        if f.keys:
-            pending = [p for p in pending if p.key not in f.keys]
+    A game says which abilities its events trigger, and what an ability does.
+    """
+
+    def pending(self, t: Any, f: Frame) -> list[Pending]:
+        """Every ability that these events trigger, as things stand now."""
+        raise TypeError
+
+    def effect(self, node: Node) -> Node:
+        """What an ability does."""
+        raise TypeError
+
+    def step(self, t: Any, f: Frame) -> None:
+        pending = self.pending(t, f)
         if f.pc == 0:
             if not pending:
                 t.pop(f)
             elif len(pending) == 1:
-                resolve(t, f, pending[0])
+                self.resolve(t, f, pending[0])
             else:
                 options = [Option("resolve", pending[k].src, k) for k in range(len(pending))]
                 t.ask(t.active(), "order", options, t.rule_of("order"), -1, self)
                 f.pc = 1
         else:
             f.pc = 0
-            resolve(t, f, pending[t.answer.n])
+            self.resolve(t, f, pending[t.answer.n])
 
-
-def resolve(t: Table, f: Frame, p: Pending) -> None:
-    f.keys = (*f.keys, p.key)
-    root = t.begin(p.effect, p.src, p.you, p.event, p.it)
-    root.b = p.granter
-
-
-WINDOW: Final = Window()
+    def resolve(self, t: Any, f: Frame, p: Pending) -> None:
+        f.keys = (*f.keys, p.key)
+        root = t.begin(self.effect(p.node), p.src, p.you, p.event, p.it)
+        root.b = p.granter

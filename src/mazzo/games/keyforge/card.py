@@ -6,13 +6,15 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import message as m
+from mazzo.engine import statics
 from mazzo.engine.frame import Event, Frame
 from mazzo.engine.node import Node
+from mazzo.engine.statics import Static
+from mazzo.engine.targets import Filter
 from mazzo.engine.words import Condition
 from mazzo.games.keyforge import terms
 
 if TYPE_CHECKING:
-    from mazzo.games.keyforge.derived import Derived
     from mazzo.games.keyforge.table import KeyForge
 
 ANYONE: Final = 0
@@ -73,21 +75,6 @@ class Keyword(Node):
 
     def say(self, s: m.Speech) -> m.Message:
         return m.KW(self.name, self.value or None)
-
-
-@dataclass(frozen=True, eq=False)
-class Filter(Node):
-    """A property a card may have, seen from the ability that asks."""
-
-    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
-        raise TypeError
-
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        """The card of this noun phrase has this property; `neg`: does not have it."""
-        raise TypeError(f"{type(self).__name__} has no text")
-
-    def say(self, s: m.Speech) -> m.Message:
-        return self.adorn(m.np("card"), s)
 
 
 @dataclass(frozen=True, eq=False)
@@ -200,58 +187,9 @@ class Trigger(Node):
         return phrase
 
 
-@dataclass(frozen=True, eq=False)
-class Static(Node):
-    """A constant ability: it changes what is derived (power, keywords, abilities) or which rules hold.
-
-    `phase` orders the work: 0 blanks text boxes, 1 changes power and armor, 2 gives keywords and abilities, 3 changes
-    rules.
-    """
-
-    def phase(self) -> int:
-        return 3
-
-    def steady(self) -> bool:
-        """Does it depend on nothing but which cards are in play, and in which order?"""
-        return False
-
-    def apply(self, t: KeyForge, d: Derived, f: Frame) -> None:
-        raise TypeError
-
-
-@dataclass(frozen=True, eq=False)
-class Rule(Static):
-    """A constant ability that changes a rule: the procedures of the game look for rules of their kind."""
-
-    kind: int = -1
-
-    def apply(self, t: KeyForge, d: Derived, f: Frame) -> None:
-        d.rule(self.kind, f)
-
-    def steady(self) -> bool:
-        # Who asks for a rule asks it about the table as it is then.
-        return True
-
-    def covers(self, t: KeyForge, f: Frame, card: int) -> bool:
-        """Is it about this card (or, for some kinds, this player or house)?"""
-        return True
-
-    def value(self, t: KeyForge, f: Frame) -> int:
-        """The number it brings, for rules about numbers."""
-        return 0
-
-    def spend(self, t: KeyForge, f: Frame, card: int) -> None:
-        """A permission was used for this card."""
-
-
 def ruled(t: KeyForge, kind: int, card: int) -> Frame | None:
     """The first rule of a kind that covers this card."""
-    for f in t.rules(kind):
-        node = f.node
-        assert isinstance(node, Rule)
-        if node.covers(t, f, card):
-            return f
-    return None
+    return statics.ruled(t, t.facts(), kind, card)
 
 
 @dataclass(frozen=True, eq=False)

@@ -10,8 +10,9 @@ from typing import Final
 
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import END, GONE, NEXT, Proc
+from mazzo.engine.statics import Rule
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import Rule, ruled
+from mazzo.games.keyforge.card import ruled
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,

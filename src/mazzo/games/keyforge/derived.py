@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from mazzo.engine.frame import REF_BITS, REF_MASK, Frame, Lasting
 from mazzo.engine.node import Node
-from mazzo.games.keyforge.card import Static, Trigger
+from mazzo.engine.statics import Rules, Static
+from mazzo.games.keyforge.card import Trigger
 from mazzo.games.keyforge.terms import ACTIVE, LINE, NEXT_TURN, TURN
 
 if TYPE_CHECKING:
@@ -43,10 +44,11 @@ class Watcher:
         self.it = it
 
 
-class Derived:
+class Derived(Rules):
     """See the module."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.power: dict[int, int] = {}
         self.armor: dict[int, int] = {}
         self.keys: dict[int, int] = {}
@@ -57,16 +59,8 @@ class Derived:
         self.actions: dict[int, list[Granted]] = {}
         """'Action:' abilities from elsewhere."""
         self.watchers: dict[int, list[Watcher]] = {}
-        self.rules: dict[int, list[Frame]] = {}
-        """Rules that hold, by kind: frames whose node is the static ability, with its source and its player."""
         self.conditional: bool = False
         """Does it depend on more than which cards are in play and their power counters?"""
-
-    def rule(self, kind: int, f: Frame) -> None:
-        if kind in self.rules:
-            self.rules[kind].append(f)
-        else:
-            self.rules[kind] = [f]
 
     def watch(self, w: Watcher) -> None:
         kind = w.trigger.kind

@@ -12,9 +12,10 @@ from typing import Final
 
 from mazzo.engine.frame import REF_BITS, REF_MASK, Event, Frame, Option
 from mazzo.engine.node import AGAIN, END, NEXT, Proc
+from mazzo.engine.window import Pending
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Trigger
-from mazzo.games.keyforge.table import KeyForge, Pending
+from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
     DESTROYED,
@@ -62,7 +63,7 @@ def tag(t: KeyForge, f: Frame) -> int:
         own_triggers(t, ev, i, found)
         # kf.leaves-play.ability: 'Leaves play:' resolves before the card leaves, like 'Destroyed:'.
         for tr in t.leaving_abilities(card, True):
-            found.append(Pending(tr, card, t.zone[card] & 1, ev, -1, (), ()))
+            found.append(Pending(tr, card, t.zone[card] & 1, ev, ()))
     f.nodes = tuple([p.node for p in found])
     f.keys = tuple([(t.ref(p.src), p.you, p.granter) for p in found])
     return NEXT

@@ -10,8 +10,8 @@ from typing import Final
 
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import END, GONE, NEXT, Proc
+from mazzo.engine.statics import Rule
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import Rule
 from mazzo.games.keyforge.damage import DAMAGE, hit
 from mazzo.games.keyforge.damage import FIGHT as BY_POWER
 from mazzo.games.keyforge.legality import attackable, ignores

@@ -9,8 +9,8 @@ from typing import Final
 
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import AGAIN, END, GONE, NEXT, Proc
+from mazzo.engine.statics import Rule
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import Rule
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,

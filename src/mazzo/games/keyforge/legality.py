@@ -6,8 +6,9 @@ from typing import Final
 
 from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import Frame
+from mazzo.engine.statics import Rule
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import Card, Rule, ruled
+from mazzo.games.keyforge.card import Card, ruled
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,

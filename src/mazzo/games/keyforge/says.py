@@ -14,6 +14,7 @@ from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import REF_MASK, Event, Frame, Option, Question
 from mazzo.engine.message import Message, Speech
 from mazzo.engine.node import Node
+from mazzo.engine.targets import A, Target
 from mazzo.engine.words import May
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import NOUNS, Card, Trigger
@@ -23,7 +24,6 @@ from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import COUNTERS, HOUSES, KEY_NAMES, NO_HOUSE
 from mazzo.games.keyforge.window import WINDOW, collect
 from mazzo.games.keyforge.words import effects
-from mazzo.engine.targets import A, Target
 
 Names = tuple[Message, Message]
 """The two players."""

@@ -65,23 +65,6 @@ CHANCE: Final = 2
 """The stream of random picks; streams 0 and 1 shuffle the players' decks."""
 
 
-class Pending:
-    """An ability that waits in a window for its turn to resolve."""
-
-    __slots__ = ("event", "granter", "it", "key", "node", "src", "you")
-
-    def __init__(
-        self, node: Trigger, src: int, you: int, event: Event, granter: int, key: tuple[int, ...], it: tuple[int, ...]
-    ) -> None:
-        self.node = node
-        self.src = src
-        self.you = you
-        self.event = event
-        self.granter = granter
-        self.key = key
-        self.it = it
-
-
 class KeyForge(Table):
     """A position of a KeyForge match. See `terms` for the numbers."""
 
@@ -229,7 +212,11 @@ class KeyForge(Table):
         return self.now[ACTIVE]
 
     def rule_of(self, word: str) -> str:
-        return "kf.ability.may"
+        return RULES_OF.get(word, "")
+
+    def remembered(self, card: int) -> tuple[int, ...]:
+        """Its neighbors: a card that is gone has those it had (kf.faq.positron-bolt-spectral)."""
+        return tuple([self.ref(c) for c in self.neighbors(card)])
 
     def can_repeat(self, f: Frame) -> bool:
         """kf.ability.repeat.source-gone"""
@@ -619,4 +606,11 @@ _NONE: Final[list[Frame]] = []
 HIDDEN: Final = tuple(kind in (DECK, HAND, ARCHIVES, UNDER) for kind in range(10))
 """Zones whose cards not everyone sees."""
 
-__all__ = ["CHANCE", "COLUMNS", "LIMBO", "REF_MASK", "SEAT_COLUMNS", "KeyForge", "Pending"]
+__all__ = ["CHANCE", "COLUMNS", "LIMBO", "REF_MASK", "SEAT_COLUMNS", "KeyForge"]
+
+RULES_OF: Final = {
+    "may": "kf.ability.may",
+    "choose": "kf.ability.active-player-decides",
+    "order": "kf.timing.simultaneous-order",
+}
+"""The rules behind the words that all games share."""

@@ -6,8 +6,9 @@ from typing import Final
 
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import NEXT, Proc
+from mazzo.engine.statics import Rule
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import Rule, ruled
+from mazzo.games.keyforge.card import ruled
 from mazzo.games.keyforge.forge import FORGE, can_forge
 from mazzo.games.keyforge.legality import (
     attackable,

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.frame import Event, Frame
 from mazzo.engine.node import Node
+from mazzo.engine.window import Pending, Window
 from mazzo.games.keyforge.card import Card, Trigger
-from mazzo.games.keyforge.table import KeyForge, Pending
+from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import ACTION_PLAYED, ACTIVE, BEFORE_FIGHT, LIMBO, LINE, UNDER
 
 OWN: Final = 1
@@ -35,13 +36,13 @@ def own_triggers(t: KeyForge, ev: Event, i: int, found: list[Pending]) -> None:
         for place in range(len(c.triggers)):
             tr = c.triggers[place]
             if tr.kind == kind and tr.own and tr.heard(t, ev, card, you):
-                found.append(Pending(tr, card, you, ev, -1, (i, card, place, -1, -1), (t.ref(card),)))
+                found.append(Pending(tr, card, you, ev, (i, card, place, -1, -1), (t.ref(card),)))
     if card in d.grants:
         for g in d.grants[card]:
             tr2 = g.node
             if isinstance(tr2, Trigger) and tr2.kind == kind and tr2.own and tr2.heard(t, ev, card, you):
                 key = (i, card, g.place, g.granter, g.serial)
-                found.append(Pending(tr2, card, you, ev, g.granter, key, (t.ref(card),)))
+                found.append(Pending(tr2, card, you, ev, key, (t.ref(card),), g.granter))
 
 
 def collect(t: KeyForge, evs: tuple[Event, ...], refs: tuple[int, ...], which: int) -> list[Pending]:
@@ -59,7 +60,7 @@ def collect(t: KeyForge, evs: tuple[Event, ...], refs: tuple[int, ...], which: i
                 if w.trigger.heard(t, ev, w.src, w.you):
                     it = (refs[i],) if ev.card >= 0 else ()
                     key = (i, w.src, w.place, -1, w.serial)
-                    found.append(Pending(w.trigger, w.src, w.you, ev, -1, key, w.it or it))
+                    found.append(Pending(w.trigger, w.src, w.you, ev, key, w.it or it))
     return found
 
 
@@ -71,51 +72,38 @@ def keyword_triggers(t: KeyForge, ev: Event, i: int, found: list[Pending]) -> No
     if d.assault.get(attacker, 0):
         tr = t.nodes.by_name["assault"]
         assert isinstance(tr, Trigger)
-        found.append(Pending(tr, attacker, t.zone[attacker] & 1, ev, -1, (i, attacker, -1, -1, -1), (t.ref(defender),)))
+        found.append(Pending(tr, attacker, t.zone[attacker] & 1, ev, (i, attacker, -1, -1, -1), (t.ref(defender),)))
     if t.is_creature(defender) and d.hazardous.get(defender, 0):
         tr = t.nodes.by_name["hazardous"]
         assert isinstance(tr, Trigger)
-        found.append(Pending(tr, defender, t.zone[defender] & 1, ev, -1, (i, defender, -2, -1, -1), (t.ref(attacker),)))
+        found.append(Pending(tr, defender, t.zone[defender] & 1, ev, (i, defender, -2, -1, -1), (t.ref(attacker),)))
 
 
-class Window(Node):
-    """`evs` are the events, `xs` references to their cards, `keys` the abilities already resolved."""
+class Abilities(Window):
+    """The window of KeyForge: the abilities of the cards of the events, and those that watch."""
 
-    def step(self, t: KeyForge, f: Frame) -> None:
-        pending = collect(t, f.evs, f.xs, f.a)
+    def pending(self, t: KeyForge, f: Frame) -> list[Pending]:
+        found = collect(t, f.evs, f.xs, f.a)
         if f.keys:
-            pending = [p for p in pending if p.key not in f.keys]
-        if len(pending) > 1 and f.evs[-1].kind == ACTION_PLAYED:
-            pending = before_it_resolves(pending)
-        if f.pc == 0:
-            if not pending:
-                t.pop(f)
-            elif len(pending) == 1:
-                resolve(t, f, pending[0])
-            else:
-                options = [Option("resolve", pending[k].src, k) for k in range(len(pending))]
-                t.ask(t.now[ACTIVE], "order", options, "kf.timing.simultaneous-order", -1, self)
-                f.pc = 1
-        else:
-            f.pc = 0
-            resolve(t, f, pending[t.answer.n])
+            found = [p for p in found if p.key not in f.keys]
+        if len(found) > 1 and f.evs[-1].kind == ACTION_PLAYED:
+            found = before_it_resolves(found)
+        return found
+
+    def effect(self, node: Node) -> Node:
+        assert isinstance(node, Trigger)
+        return node.effect
 
 
 def before_it_resolves(pending: list[Pending]) -> list[Pending]:
     """What comes before an action resolves holds the action's own ability back (kf.faq.encounter-suit-timing)."""
     for p in pending:
         if p.event.kind == ACTION_PLAYED:
-            return [x for x in pending if not x.node.own]
+            return [x for x in pending if isinstance(x.node, Trigger) and not x.node.own]
     return pending
 
 
-def resolve(t: KeyForge, f: Frame, p: Pending) -> None:
-    f.keys = (*f.keys, p.key)
-    root = t.begin(p.node.effect, p.src, p.you, p.event, p.it)
-    root.b = p.granter
-
-
-WINDOW: Final = Window()
+WINDOW: Final = Abilities()
 
 
 def open_window(t: KeyForge, evs: tuple[Event, ...], which: int = ALL, refs: tuple[int, ...] = ()) -> None:

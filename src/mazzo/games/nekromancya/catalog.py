@@ -11,7 +11,6 @@ from mazzo.engine.errors import MazzoError
 from mazzo.engine.node import Nodes
 from mazzo.engine.respond import PROCEDURES as ANSWERS
 from mazzo.engine.targets import It
-from mazzo.engine.window import WINDOW
 from mazzo.games.nekromancya import cards as card_modules
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.action import CAST, ECHO, EQUIP, RITO_PROC, SUMMON
@@ -23,6 +22,7 @@ from mazzo.games.nekromancya.duels import DUELS
 from mazzo.games.nekromancya.fatality import FATALITY_PROC
 from mazzo.games.nekromancya.setup import GAME
 from mazzo.games.nekromancya.turn import EXCESS, TURN_PROC
+from mazzo.games.nekromancya.window import WINDOW
 from mazzo.games.nekromancya.words import Changes, LoseToken
 
 FILLER = Card("filler", "Carta bianca", "Filler", terms.FILLER)

@@ -79,13 +79,13 @@ def derive(t: Nekromancya) -> Derived:
                 if always and (kind != GEAR or in_use(t, card)):
                     for i in range(len(always)):
                         f = Frame(always[i], card, p)
-                        work.append((always[i].phase(), 64 * t.order[card] + i, f))
+                        work.append((always[i].phase(), (64 * t.order[card] + i << 12) + len(work), f))
     for x in t.lasting:
         node = x.node
         if isinstance(node, Static):
             lf = lasting_frame(t, x)
             if lf is not None:
-                work.append((node.phase(), 64 * x.since, lf))
+                work.append((node.phase(), (64 * x.since << 12) + len(work), lf))
     for f in in_order(work):
         if f.src in d.mute and f.b == 0 and t.zone[f.src] // SEATS == FIELD:
             # A special ability that was lost.

@@ -9,7 +9,6 @@ from mazzo.engine.frame import Event, Frame
 from mazzo.engine.node import Nodes
 from mazzo.engine.statics import ruled
 from mazzo.engine.table import Table
-from mazzo.engine.window import Pending
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Card, Dice
 from mazzo.games.nekromancya.derived import Derived, derive
@@ -18,7 +17,6 @@ from mazzo.games.nekromancya.terms import (
     CIMITERO,
     FIELD,
     GEAR,
-    GLOBAL,
     HAND,
     IMMUNITA,
     IN_COMBAT,
@@ -26,8 +24,6 @@ from mazzo.games.nekromancya.terms import (
     MOMENT,
     NEXT_PUB,
     ORDER,
-    REALM,
-    RULE,
     SCARTO,
     SEATS,
     SUICIDIO,
@@ -454,24 +450,6 @@ class Nekromancya(Table):
 
     def rule_of(self, word: str) -> str:
         return RULES_OF.get(word, "")
-
-    def triggered(self, evs: tuple[Event, ...], refs: tuple[int, ...], which: int) -> list[Pending]:
-        """Abilities that step 2 of the Update triggers (nk.update.effects); the turn player orders them."""
-        found: list[Pending] = []
-        for i in range(len(evs)):
-            ev = evs[i]
-            for kind in (FIELD, REALM, GLOBAL, GEAR, RULE):
-                for p in range(self.players):
-                    for card in self.zones[kind * SEATS + p]:
-                        triggers = self.card(card).triggers
-                        for k in range(len(triggers)):
-                            tr = triggers[k]
-                            if tr.kind == ev.kind and card not in self.facts().mute and tr.heard(self, ev, card, p):
-                                found.append(Pending(tr.effect, card, p, ev, (i, card, k), (self.ref(card),)))
-                        if ev.kind == terms.UPDATE and ev.player == p and kind == FIELD and self.tokens[card]:
-                            effect = self.nodes.by_name["richiamo"]
-                            found.append(Pending(effect, card, p, ev, (i, card, -1), (self.ref(card),)))
-        return found
 
     # The rules that hold at every moment ------------------------------------------------------------------------
 

@@ -8,7 +8,6 @@ from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import NEXT, Proc
 from mazzo.engine.respond import alternate
 from mazzo.engine.statics import total
-from mazzo.engine.window import WINDOW
 from mazzo.games.nekromancya import legality, terms
 from mazzo.games.nekromancya.action import act, main_options
 from mazzo.games.nekromancya.combat import COMBAT_PROC
@@ -29,6 +28,7 @@ from mazzo.games.nekromancya.terms import (
     SEATS,
     TURN,
 )
+from mazzo.games.nekromancya.window import WINDOW
 
 INCOME: Final = 2
 ENOUGH: Final = 20

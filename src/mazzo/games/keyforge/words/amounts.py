@@ -7,8 +7,9 @@ from typing import Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import REF_MASK, Frame
+from mazzo.engine.targets import Filter, Target
 from mazzo.engine.words import Amount, Condition, Not, TheseMany, ThisMuch
-from mazzo.games.keyforge.card import THAT_PLAYER, Filter
+from mazzo.games.keyforge.card import THAT_PLAYER
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
@@ -22,7 +23,7 @@ from mazzo.games.keyforge.terms import (
     TIDE,
 )
 from mazzo.games.keyforge.words.filters import NotSo, Titled, WithCounter, center, with_mod
-from mazzo.games.keyforge.words.select import MINE, THEIRS, Place, Select, Target, owner_of, select
+from mazzo.games.keyforge.words.select import MINE, THEIRS, Place, Select, owner_of, select
 
 
 @dataclass(frozen=True, eq=False)

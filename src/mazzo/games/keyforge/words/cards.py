@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Final, TypedDict, Unpack
 
 from mazzo.engine.node import Node
+from mazzo.engine.statics import Static
+from mazzo.engine.targets import A, Choose, Filter, It, Target, This
 from mazzo.engine.words import (
     Amount,
     Condition,
@@ -22,7 +24,7 @@ from mazzo.engine.words import (
     together,
 )
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import ANYONE, Card, Filter, Keyword, Static, Trigger
+from mazzo.games.keyforge.card import ANYONE, Card, Keyword, Trigger
 from mazzo.games.keyforge.terms import (
     ARCHIVES,
     COUNTERS,
@@ -40,7 +42,7 @@ from mazzo.games.keyforge.terms import (
 )
 from mazzo.games.keyforge.words import effects, statics
 from mazzo.games.keyforge.words.filters import House, Kind
-from mazzo.games.keyforge.words.select import MINE, THEIRS, A, It, Place, Select, Target, This
+from mazzo.games.keyforge.words.select import MINE, THEIRS, Place, Select, ToDestroy
 from mazzo.games.keyforge.words.statics import About
 
 Effects = Node | tuple[Node, ...]
@@ -176,7 +178,7 @@ def move_damage(n: int | Amount, source: Target, to: Target) -> Effect:
 
 
 def _for_destruction(to: Target) -> Target:
-    return A(to.name, to.which, to.count, to.up_to, True) if isinstance(to, A) else to
+    return ToDestroy(to.name, to.which, to.count, to.up_to) if isinstance(to, A) else to
 
 
 def destroy(to: Target) -> Effect:
@@ -351,7 +353,7 @@ def give_control(of: Target) -> Effect:
 
 
 def choose(what: Target) -> Effect:
-    return effects.Choose(what)
+    return Choose(what)
 
 
 def choose_house(*then: Node, of_opponent: bool = False) -> Effect:

@@ -8,16 +8,19 @@ from typing import Final
 from mazzo.engine import message as m
 from mazzo.engine.frame import REF_MASK, Event, Frame, Lasting, Option
 from mazzo.engine.node import Node
+from mazzo.engine.statics import Rule
+from mazzo.engine.targets import Act, Both, Each, It, Target, This
+from mazzo.engine.window import Pending
 from mazzo.engine.words import Amount, Const, Effect, ThisMuch
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import THAT_PLAYER, Rule, Trigger
+from mazzo.games.keyforge.card import THAT_PLAYER, Trigger
 from mazzo.games.keyforge.damage import DAMAGE, hit
 from mazzo.games.keyforge.destruction import DESTRUCTION, destroyed_since
 from mazzo.games.keyforge.fight import FIGHT
 from mazzo.games.keyforge.forge import FORGE, can_forge
 from mazzo.games.keyforge.legality import ANY_HOUSE, attackable, refuse_fight, refuse_unstun
 from mazzo.games.keyforge.play import PUT, try_play
-from mazzo.games.keyforge.table import KeyForge, Pending
+from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
     ARCHIVES,
@@ -46,35 +49,7 @@ from mazzo.games.keyforge.terms import (
 from mazzo.games.keyforge.use import UNSTUN, USE, capture, steal, ways
 from mazzo.games.keyforge.window import OTHERS, open_window, own_triggers
 from mazzo.games.keyforge.words.filters import Enemy, Friendly
-from mazzo.games.keyforge.words.select import MINE, THEIRS, Both, Each, It, Place, Select, Target, This
-
-
-@dataclass(frozen=True, eq=False)
-class Act(Effect):
-    """An effect on cards: aim first, then act on what was found."""
-
-    to: Target
-
-    def step(self, t: KeyForge, f: Frame) -> None:
-        if f.pc == 0:
-            f.pc = 1
-            self.to.aim(t, f)
-        elif f.pc == 1:
-            f.pc = 2
-            self.to.bind(t, f)
-            self.act(t, f)
-        else:
-            self.after(t, f)
-
-    def act(self, t: KeyForge, f: Frame) -> None:
-        """Do it to `f.xs`: finish at once, or push something and finish in `after`."""
-        raise TypeError
-
-    def after(self, t: KeyForge, f: Frame) -> None:
-        self.done(t, f, bool(f.xs))
-
-    def refs(self, t: KeyForge, cards: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple([t.ref(c) for c in cards])
+from mazzo.games.keyforge.words.select import MINE, THEIRS, Place, Select
 
 
 def fallen(t: KeyForge, f: Frame) -> tuple[int, ...]:
@@ -288,7 +263,7 @@ class ReturnAmber(Act):
     def say(self, s: m.Speech) -> m.Message:
         card = self.to.say(s)
         group = self.to.group()
-        yours = group is not None and any([isinstance(x, Enemy) for x in group.filters])
+        yours = isinstance(group, Select) and any([isinstance(x, Enemy) for x in group.filters])
         pool = m.own("pool") if yours else m.own("pool", m.own("opponent", m.own("controller", s.it)))
         return m.cl("return", obj=m.np("amber", "all", mods=m.mod("on", obj=card)), zone=pool)
 
@@ -800,7 +775,7 @@ class Use(Act):
 
     def say(self, s: m.Speech) -> m.Message:
         group = self.to.group()
-        yours = group is not None and any([isinstance(x, Friendly) for x in group.filters])
+        yours = isinstance(group, Select) and any([isinstance(x, Friendly) for x in group.filters])
         return m.cl("use", obj=self.to.say(s), adv="" if yours else "as_if_yours")
 
 
@@ -1156,17 +1131,6 @@ class TriggerPlay(Act):
 
 
 # Choosing, and effects that last -----------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, eq=False)
-class Choose(Act):
-    """Choose something to speak of."""
-
-    def act(self, t: KeyForge, f: Frame) -> None:
-        self.done(t, f, bool(f.xs), len(f.xs), self.refs(t, f.xs))
-
-    def say(self, s: m.Speech) -> m.Message:
-        return m.cl("choose", obj=self.to.say(s))
 
 
 @dataclass(frozen=True, eq=False)

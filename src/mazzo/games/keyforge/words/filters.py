@@ -7,14 +7,11 @@ from typing import Any, Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import REF_MASK, Frame
+from mazzo.engine.targets import NAMES, Filter
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import Card, Filter, ruled
+from mazzo.games.keyforge.card import Card, ruled
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import COUNTERS, LINE, R_COUNTS_AS_FLANK, STUN
-
-REMEMBERED: Final = 4
-"""A card called by name k leaves the neighbors it had at that moment under the name 4 + k."""
-
 
 # What the text calls kinds of cards, and how a noun phrase takes on a property.
 KIND_NOUNS: Final = {
@@ -24,7 +21,6 @@ KIND_NOUNS: Final = {
     terms.UPGRADE: "upgrade",
     terms.FILLER: "card",
 }
-ORDINALS: Final = ("first", "second", "third")
 
 
 def with_adj(phrase: m.NP, key: str) -> m.NP:
@@ -47,13 +43,6 @@ def positive(word: Filter, neg: bool) -> None:
 def fully(it: m.Message) -> m.Message:
     """'that card', where 'it' could be something else."""
     return replace(it, full=True) if isinstance(it, m.It) else it
-
-
-def called(name: int, s: m.Speech) -> m.Message:
-    """The card spoken of under a name: 'it', or with several names 'the second creature'."""
-    if len(s.named) > 1:
-        return m.np("creature", "the", adj=ORDINALS[name])
-    return s.named.get(name, s.it)
 
 
 @dataclass(frozen=True, eq=False)
@@ -279,14 +268,14 @@ class NeighborOf(Filter):
         if t.is_creature(other) and t.ref(other) == named[self.name][0]:
             return other in t.neighbors(card)
         # It is gone: whoever stood beside it when it was chosen still counts.
-        return t.ref(card) in named[REMEMBERED + self.name]
+        return t.ref(card) in named[NAMES + self.name]
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         if neg:
             return with_mod(phrase, m.Rel(m.cl("be", subj=m.GAP, what=self.adorn(m.np("card"), s), neg=True)))
         if self.name < 0:
             return with_adj(phrase, "neighboring")
-        return replace(phrase, noun="neighbor", of=called(self.name, s))
+        return replace(phrase, noun="neighbor", of=s.called(self.name))
 
 
 @dataclass(frozen=True, eq=False)

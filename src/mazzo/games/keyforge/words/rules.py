@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mazzo.engine.statics import Static
+from mazzo.engine.targets import Filter, It, Target, This
 from mazzo.engine.words import Amount, Condition
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU, Filter, Static
+from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU
 from mazzo.games.keyforge.words.filters import House, another
-from mazzo.games.keyforge.words.select import It, Neighbors, Target, This
+from mazzo.games.keyforge.words.select import Neighbors
 from mazzo.games.keyforge.words.statics import About, Blank, ForPlayer, Permission
 
 

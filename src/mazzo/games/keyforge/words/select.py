@@ -6,15 +6,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from mazzo.engine import message as m
-from mazzo.engine.frame import REF_MASK, Frame, Option
+from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import Node
-from mazzo.engine.words import Amount, Const, amount
+from mazzo.engine.targets import A, Both, Called, Each, Filter, It, Selection, Target, This, counted
+from mazzo.engine.words import Amount, amount
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import Filter
 from mazzo.games.keyforge.table import CHANCE, KeyForge
 from mazzo.games.keyforge.terms import ACTIVE, ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, LINE, PURGED, UNDER, UPGRADES
-from mazzo.games.keyforge.words.filters import REMEMBERED, Enemy, Friendly, Kind, fully, with_adj, with_mod
-from mazzo.games.keyforge.words.filters import called as named
+from mazzo.games.keyforge.words.filters import Enemy, Friendly, Kind, fully, with_adj, with_mod
 
 ANY: Final = 0
 MINE: Final = 1
@@ -25,13 +24,6 @@ ZONE_NOUNS: Final = {DECK: "deck", HAND: "hand", DISCARD: "discard_pile", ARCHIV
 
 def owner_of(whose: int) -> m.Message:
     return m.OPPONENT if whose == THEIRS else m.YOU
-
-
-def counted(phrase: m.NP, count: Amount) -> m.NP:
-    """'a creature', '2 creatures'."""
-    if not isinstance(count, Const):
-        raise TypeError("how many are chosen must be a plain number to be said")
-    return phrase if count.n == 1 else replace(phrase, count=count.n)
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,7 +63,7 @@ under_this: Final = Place(UNDER)
 
 
 @dataclass(frozen=True, eq=False)
-class Select(Node):
+class Select(Selection):
     """The cards with all these properties, in play or in the places named."""
 
     filters: tuple[Filter, ...]
@@ -150,92 +142,16 @@ class Select(Node):
     def say(self, s: m.Speech) -> m.Message:
         return self.phrase(s, "in")
 
+    def lone(self) -> str:
+        # Only one card is ever under another.
+        return "under" if any([p.zone == UNDER for p in self.places]) else ""
+
     def owner(self) -> m.Message | None:
         """Whose cards these are, as far as the places say."""
         if self.in_play or not self.places:
             return None
         whose = {p.whose for p in self.places if p.zone != UNDER}
         return owner_of(whose.pop()) if len(whose) == 1 else None
-
-
-@dataclass(frozen=True, eq=False)
-class Target(Node):
-    """What an effect is about. `aim` finds it: at once into `f.xs`, or through a question."""
-
-    name: int = -1
-    """Under which name the ability speaks of it later; -1: only as 'it'."""
-
-    def aim(self, t: KeyForge, f: Frame) -> None:
-        f.xs = tuple(self.find(t, f))
-
-    def find(self, t: KeyForge, f: Frame) -> list[int]:
-        """The cards, where no choice is needed (constant abilities)."""
-        raise TypeError(f"{type(self).__name__} is a choice")
-
-    def mentions(self) -> bool:
-        """Is it something new, which 'it' means from now on?"""
-        return True
-
-    def bind(self, t: KeyForge, f: Frame) -> None:
-        """Remember what was found, for later words of the same ability."""
-        s = t.scope(f)
-        refs = tuple([t.ref(c) for c in f.xs])
-        if self.mentions():
-            s.it = refs
-        if self.name >= 0:
-            named = list(s.named)
-            while len(named) < 2 * REMEMBERED:
-                named.append(())
-            named[self.name] = refs
-            if len(f.xs) == 1:
-                named[REMEMBERED + self.name] = tuple([t.ref(c) for c in t.neighbors(f.xs[0])])
-            s.named = tuple(named)
-
-    def group(self) -> Select | None:
-        """The cards it is taken from, if it is one or some of them."""
-        return None
-
-    def owner(self, s: m.Speech) -> m.Message | None:
-        """Whose card it is, where the text says so."""
-        group = self.group()
-        return None if group is None else group.owner()
-
-
-@dataclass(frozen=True, eq=False)
-class Each(Target):
-    """All of them."""
-
-    which: Select = Select(())
-
-    def find(self, t: KeyForge, f: Frame) -> list[int]:
-        return self.which.find(t, f)
-
-    def group(self) -> Select | None:
-        return self.which
-
-    def say(self, s: m.Speech) -> m.Message:
-        if any([p.zone == UNDER for p in self.which.places]):
-            # Only one card is ever under another.
-            if "under" not in s.noted:
-                phrase = s.mention(replace(self.which.phrase(s), det="the"), self.name)
-                s.noted["under"] = s.it
-                return phrase
-            return s.noted["under"]
-        return s.mention(replace(self.which.phrase(s), det="each", join="and"), self.name, self.owner(s))
-
-
-@dataclass(frozen=True, eq=False)
-class This(Target):
-    """The card whose ability it is: 'this creature'."""
-
-    def find(self, t: KeyForge, f: Frame) -> list[int]:
-        return [f.src] if f.src >= 0 else []
-
-    def mentions(self) -> bool:
-        return False
-
-    def say(self, s: m.Speech) -> m.Message:
-        return s.this
 
 
 @dataclass(frozen=True, eq=False)
@@ -266,45 +182,6 @@ class Granter(Target):
 
     def say(self, s: m.Speech) -> m.Message:
         return s.card
-
-
-@dataclass(frozen=True, eq=False)
-class It(Target):
-    """The card (or cards) last spoken of, or the one that triggered the ability."""
-
-    def find(self, t: KeyForge, f: Frame) -> list[int]:
-        if f.root < 0:
-            # A lasting effect: the cards it is bound to.
-            return list(f.xs)
-        return [r & REF_MASK for r in t.scope(f).it if t.deref(r) >= 0]
-
-    def mentions(self) -> bool:
-        return False
-
-    def say(self, s: m.Speech) -> m.Message:
-        return s.it
-
-    def owner(self, s: m.Speech) -> m.Message | None:
-        return s.owner
-
-
-@dataclass(frozen=True, eq=False)
-class Called(Target):
-    """The card spoken of under a name."""
-
-    which: int = 0
-
-    def find(self, t: KeyForge, f: Frame) -> list[int]:
-        named = t.scope(f).named
-        if self.which >= len(named):
-            return []
-        return [r & REF_MASK for r in named[self.which] if t.deref(r) >= 0]
-
-    def mentions(self) -> bool:
-        return False
-
-    def say(self, s: m.Speech) -> m.Message:
-        return named(self.which, s)
 
 
 @dataclass(frozen=True, eq=False)
@@ -371,73 +248,12 @@ class Random(Target):
             picked.append(left.pop(t.roll(len(left), CHANCE) - 1 if len(left) > 1 else 0))
         f.xs = tuple(picked)
 
-    def group(self) -> Select | None:
+    def group(self) -> Selection | None:
         return self.which
 
     def say(self, s: m.Speech) -> m.Message:
         phrase = with_adj(self.which.phrase(s), "random")
         return s.mention(counted(phrase, self.count), self.name, self.owner(s))
-
-
-@dataclass(frozen=True, eq=False)
-class A(Target):
-    """One of them, or several: the one who decides picks, one at a time.
-
-    `up_to` lets them stop early. `destroy` marks choices for destruction: cards already tagged cannot be chosen for it
-    (kf.destroyed.tagged-not-choosable).
-    """
-
-    which: Select = Select(())
-    count: Amount = amount(1)
-    up_to: bool = False
-    destroy: bool = False
-
-    def options(self, t: KeyForge, f: Frame, picked: tuple[int, ...]) -> list[int]:
-        found = [c for c in self.which.find(t, f) if c not in picked]
-        if self.destroy:
-            found = [c for c in found if not t.tagged[c]]
-        return found
-
-    def aim(self, t: KeyForge, f: Frame) -> None:
-        f.xs = ()
-        found = self.options(t, f, ())
-        n = self.count.value(t, f)
-        if not found or n <= 0:
-            return
-        if not self.up_to and len(found) <= n:
-            f.xs = tuple(found)
-            return
-        child = t.push(self, f)
-        child.a = n
-
-    def step(self, t: KeyForge, f: Frame) -> None:
-        """Pick until there are enough, then hand the cards to the effect below."""
-        if f.pc == 1:
-            f.pc = 0
-            if t.answer.verb == "done":
-                f.a = 0
-            else:
-                f.xs = (*f.xs, t.answer.card)
-                f.a -= 1
-        found = self.options(t, f, f.xs) if f.a > 0 else []
-        if not found:
-            t.frames[-2].xs = f.xs
-            t.pop(f)
-            return
-        options = [Option("pick", c) for c in found]
-        if self.up_to:
-            options.append(Option("done"))
-        t.ask(t.now[ACTIVE], "choose", options, "kf.ability.active-player-decides", f.src, self)
-        f.pc = 1
-
-    def group(self) -> Select | None:
-        return self.which
-
-    def say(self, s: m.Speech) -> m.Message:
-        phrase = counted(self.which.phrase(s), self.count)
-        if self.up_to:
-            phrase = replace(phrase, count=phrase.count or 1, cmp="upto")
-        return s.mention(phrase, self.name, self.owner(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -479,7 +295,7 @@ class Extreme(Target):
         t.ask(t.now[ACTIVE], "choose", [Option("pick", c) for c in free or equals], rule, f.src, self)
         f.pc = 1
 
-    def group(self) -> Select | None:
+    def group(self) -> Selection | None:
         return self.which
 
     def say(self, s: m.Speech) -> m.Message:
@@ -487,35 +303,6 @@ class Extreme(Target):
         return s.mention(
             replace(phrase, det="the", rank="least_powerful" if self.least else "most_powerful"), self.name
         )
-
-
-@dataclass(frozen=True, eq=False)
-class Both(Target):
-    """Two targets of one effect, chosen one after the other: 'an enemy creature and a friendly creature'."""
-
-    one: Target = This()
-    two: Target = This()
-
-    def aim(self, t: KeyForge, f: Frame) -> None:
-        f.xs = ()
-        t.push(self, f)
-
-    def step(self, t: KeyForge, f: Frame) -> None:
-        if f.pc == 0:
-            f.pc = 1
-            self.one.aim(t, f)
-        elif f.pc == 1:
-            f.pc = 2
-            self.one.bind(t, f)
-            f.keys = (f.xs,)
-            self.two.aim(t, f)
-        else:
-            first = f.keys[0]
-            t.frames[-2].xs = (*first, *[c for c in f.xs if c not in first])
-            t.pop(f)
-
-    def say(self, s: m.Speech) -> m.Message:
-        return m.both(self.one.say(s), self.two.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -544,6 +331,14 @@ class NeighborsOfIt(Target):
 
     def say(self, s: m.Speech) -> m.Message:
         return m.both(fully(s.it), m.np("neighbor", "each", of=s.it))
+
+
+@dataclass(frozen=True, eq=False)
+class ToDestroy(A):
+    """Chosen for destruction: cards already tagged cannot be (kf.destroyed.tagged-not-choosable)."""
+
+    def options(self, t: KeyForge, f: Frame, picked: tuple[int, ...]) -> list[int]:
+        return [c for c in self.which.find(t, f) if c not in picked and not t.tagged[c]]
 
 
 # The spelling ------------------------------------------------------------------------------------------------------

@@ -8,21 +8,24 @@ from typing import Final
 from mazzo.engine import message as m
 from mazzo.engine.frame import REF_BITS, REF_MASK, Frame, Lasting
 from mazzo.engine.node import Node
+from mazzo.engine.statics import Rule, Static
+from mazzo.engine.targets import Each, Filter, Target, This
 from mazzo.engine.words import Amount, Condition
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU, Filter, Keyword, Rule, Static, Trigger, joined
+from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU, Keyword, Trigger, joined
 from mazzo.games.keyforge.derived import Derived, Granted
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import ASSAULT, HAZARDOUS
 from mazzo.games.keyforge.words.amounts import OnFlank
 from mazzo.games.keyforge.words.filters import Another, Enemy, Friendly, Kind, Trait
-from mazzo.games.keyforge.words.select import Each, Host, Target, This
+from mazzo.games.keyforge.words.select import Host, Select
 
 
 def settled(to: Target) -> bool:
     """Is it found by looking only at which cards lie where?"""
     if isinstance(to, Each):
-        return not to.which.places and all([isinstance(x, PLAIN) for x in to.which.filters])
+        which = to.which
+        return isinstance(which, Select) and not which.places and all([isinstance(x, PLAIN) for x in which.filters])
     return isinstance(to, This) or isinstance(to, Host)
 
 

@@ -1,0 +1,38 @@
+"""Step 2 of the Update: cards tied to it take effect, in the order the turn player likes. `nk.update.effects`"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mazzo.engine.frame import Frame
+from mazzo.engine.node import Node
+from mazzo.engine.window import Pending, Window
+from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.card import Trigger
+from mazzo.games.nekromancya.table import Nekromancya
+from mazzo.games.nekromancya.terms import FIELD, GEAR, GLOBAL, REALM, RULE, SEATS
+
+
+class UpdateEffects(Window):
+    """Triggers of the cards in play, whoever owns them, and the tokens of Richiamo."""
+
+    def pending(self, t: Nekromancya, f: Frame) -> list[Pending]:
+        found: list[Pending] = []
+        ev = f.evs[0]
+        for kind in (FIELD, REALM, GLOBAL, GEAR, RULE):
+            for p in range(t.players):
+                for card in t.zones[kind * SEATS + p]:
+                    triggers = t.card(card).triggers
+                    for k in range(len(triggers)):
+                        tr = triggers[k]
+                        if tr.kind == ev.kind and card not in t.facts().mute and tr.heard(t, ev, card, p):
+                            found.append(Pending(tr, card, p, ev, (card, k), (t.ref(card),)))
+                    if ev.kind == terms.UPDATE and ev.player == p and kind == FIELD and t.tokens[card]:
+                        found.append(Pending(t.nodes.by_name["richiamo"], card, p, ev, (card, -1), (t.ref(card),)))
+        return [p for p in found if p.key not in f.keys] if f.keys else found
+
+    def effect(self, node: Node) -> Node:
+        return node.effect if isinstance(node, Trigger) else node
+
+
+WINDOW: Final = UpdateEffects()
