@@ -64,13 +64,14 @@ class Alternation(Node):
             f.keys = ()
             f.pc = 1
             return
-        seat = t.precedence(willing) if len(willing) > 1 else willing[0]
-        sealed = [n for other, n in f.keys if other == seat]
+        meant = [t.answers(seat)[n] for seat, n in f.keys if n != PASS]
+        k = t.precedence(willing, meant) if len(willing) > 1 else 0
+        seat = willing[k]
         f.you = seat
         f.a = 0
         f.keys = ()
         f.pc = 0
-        t.act(seat, t.answers(seat)[sealed[0]])
+        t.act(seat, meant[k])
 
     def unlearn(self, t: Table, f: Frame, seat: int) -> None:
         """What others have sealed is unknown: any of their answers is as good a guess."""
@@ -100,6 +101,12 @@ PROCEDURES: Final[tuple[tuple[str, Node], ...]] = (("alternation", ALTERNATION),
 def alternate(t: Table, seat: int) -> None:
     """This seat has acted (-1: nobody has): let the others answer, and so on, until nobody does.
 
-    To let an act take effect first, call this before the act is pushed: the window waits underneath.
+    To let an act take effect first, call this before the act is pushed: the window waits underneath. A window that
+    waits already for the answers to this seat serves for what follows from the act too.
     """
+    for f in reversed(t.frames):
+        if f.node is ALTERNATION:
+            if f.pc == 0 and f.you == seat:
+                return
+            break
     t.call(ALTERNATION, -1, seat, 0, seat)

@@ -144,7 +144,7 @@ class Table:
         self.scope(f).amount = item.n
 
     def precedence(self, seats: list[int], meant: list[Option]) -> int:
-        """The place of the seat that acts first, of those that mean to at the same moment: the active one, or chance's."""
+        """Who of these seats, that mean to act at the same moment, acts first (by place): the active one, or chance."""
         active = self.active()
         return seats.index(active) if active in seats else self.roll(len(seats), len(self.streams()) - 1) - 1
 

@@ -8,7 +8,7 @@ from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import END, NEXT, Node, Proc
 from mazzo.engine.statics import total
 from mazzo.games.nekromancya import legality, terms
-from mazzo.games.nekromancya.clash import DISARM, JOIN, echoable, joinable, may_disarm
+from mazzo.games.nekromancya.clash import DISARM, JOIN, echoable, joinable, may_disarm, passes
 from mazzo.games.nekromancya.damage import hit
 from mazzo.games.nekromancya.fatality import FATALITY_PROC
 from mazzo.games.nekromancya.table import CAME, DID_ECHO, DID_RITO, Nekromancya
@@ -154,7 +154,6 @@ def put_down(t: Nekromancya, f: Frame) -> int:
     """nk.spell.normal: into the Scarto."""
     if t.zone[f.src] // SEATS == LIMBO:
         t.place(f.src, SCARTO * SEATS + t.owner[f.src], True)
-        t.renew(t.owner[f.src])
     return NEXT
 
 
@@ -225,20 +224,15 @@ def perform(t: Nekromancya, f: Frame) -> int:
     t.done[f.src] |= DID_RITO
     roll = t.d20()
     t.tell(terms.RITO_TRIED, f.src, f.you, roll, victim)
-    if roll == 20 or (roll != 1 and roll > t.facts().melee[f.src]):
-        return END
-    more = total(t, t.facts(), R_RITO_BONUS, f.src)
-    hit(t, victim, t.facts().melee_dice[f.src].more(more), MELEE, f.you, -1)
+    if passes(roll, t.facts().melee[f.src]):
+        more = total(t, t.facts(), R_RITO_BONUS, f.src)
+        hit(t, victim, t.facts().melee_dice[f.src].more(more), MELEE, f.you, -1)
+        # nk.ability.rito.return: as soon as the damage has been inflicted, before anybody can answer.
+        t.leave([f.src], CIMITERO)
     return NEXT
 
 
-def go_home(t: Nekromancya, f: Frame) -> int:
-    """nk.ability.rito.return"""
-    t.leave([f.src], CIMITERO)
-    return NEXT
-
-
-RITO_PROC: Final = Proc("rito", (ask_victim, perform, go_home))
+RITO_PROC: Final = Proc("rito", (ask_victim, perform))
 
 # Triggered effects --------------------------------------------------------------------------------------------------
 

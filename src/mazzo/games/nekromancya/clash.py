@@ -528,5 +528,7 @@ def echoable(t: Nekromancya, seat: int) -> list[int]:
     for f in t.frames:
         if f.node is CLASH:
             striking = [c for c in group(t, f.a, f.src) if t.zone[c] % SEATS == seat and not t.skips[c]]
+    # A Charism is a spell: it has no effect on Immunità.
+    striking = [c for c in striking if not t.immune(c)]
     # Once per round.
     return [] if [c for c in striking if t.done[c] & DID_ECHO] else striking

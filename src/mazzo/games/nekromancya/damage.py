@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mazzo.engine.frame import Frame
-from mazzo.engine.node import NEXT, Proc
+from mazzo.engine.node import AGAIN, NEXT, Proc
 from mazzo.engine.respond import alternate
 from mazzo.engine.statics import Rule, total
 from mazzo.games.nekromancya import terms
@@ -76,7 +76,7 @@ def bounty(t: Nekromancya, card: int) -> int:
     n = t.card(card).cost
     if t.rule(R_KILL_HALF, card) is not None:
         n //= 2
-    return max(0, n - total(t, d, R_KILL_LESS, card))
+    return max(0, n - total(t, d, R_KILL_LESS, t.zone[card] % SEATS))
 
 
 def shares(t: Nekromancya, card: int) -> list[tuple[int, int]]:
@@ -117,12 +117,16 @@ def kill(t: Nekromancya, f: Frame) -> int:
 
 def reward(t: Nekromancya, f: Frame) -> int:
     """nk.combat.points_later: in a Combat the points are only counted at its end; each gain may be answered."""
+    gains = list(f.keys[0])
     for p in t.around(t.active()):
-        n = f.keys[0][p]
+        n = gains[p]
         if n:
-            t.gain(p, n)
+            gains[p] = 0
+            f.keys = (tuple(gains),)
             if not t.now[IN_COMBAT]:
                 alternate(t, p)
+            t.gain(p, n)
+            return AGAIN
     return NEXT
 
 

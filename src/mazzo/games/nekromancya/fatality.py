@@ -50,7 +50,7 @@ def ask_answer(t: Nekromancya, f: Frame) -> int:
     ]
     options.append(Option("pass"))
     # Passing is asked for only where there is something to pass on.
-    t.ask(seat, "fatality", options, "nk.fatality.responses", f.src)
+    t.ask(seat, "fatality", options, "nk.fatality.responses", f.src, None, t.always_asks(seat))
     return NEXT
 
 
@@ -78,7 +78,6 @@ def resume(t: Nekromancya, f: Frame) -> int:
     """Annulled: into the Scarto, and the game goes on exactly where it stopped."""
     t.now[MOMENT] = f.a
     t.place(f.src, SCARTO * SEATS + t.owner[f.src], True)
-    t.renew(t.owner[f.src])
     t.tell(terms.FATALITY_ANNULLED, f.src, f.you)
     return NEXT
 

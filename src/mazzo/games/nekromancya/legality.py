@@ -119,7 +119,7 @@ def summon_cost(t: Nekromancya, seat: int, card: int) -> int:
 
 def summon_limit(t: Nekromancya, seat: int) -> int:
     """nk.decision.summon_limit: two if all one's Awakened came this turn, otherwise one."""
-    if t.rule(R_TWO_AWAKENED, seat) is not None:
+    if t.now[ACTIVE] == seat and t.rule(R_TWO_AWAKENED, seat) is not None:
         return 2
     others = [c for c in t.field(seat) if not t.done[c] & CAME]
     return 1 if others else 2
@@ -144,8 +144,9 @@ def refuse_summon(t: Nekromancya, seat: int, card: int, also: int = -1) -> Refus
     limit = summon_limit(t, seat)
     if t.summoned[seat] + new > limit:
         # Orda Famelica: in one's own turn one small Awakened beyond the limit.
-        small = c.cost < 10 and t.now[ACTIVE] == seat and t.rule(R_ONE_MORE_SMALL, seat) is not None
-        if not (small and t.summoned[seat] + new <= limit + 1):
+        small = c.cost < 10 or (also >= 0 and t.card(also).cost < 10)
+        more = small and t.now[ACTIVE] == seat and t.rule(R_ONE_MORE_SMALL, seat) is not None
+        if not more or t.summoned[seat] + new > limit + 1:
             return LIMIT
     cost = summon_cost(t, seat, card)
     if also >= 0:

@@ -42,7 +42,11 @@ from mazzo.games.nekromancya.turn import TURN_PROC, ask_main, begin
 from mazzo.games.nekromancya.view import card_view
 
 MOST_PLAYERS: Final = 6
-OPTIONS: Final = {"opening_shot_only": 1, "volare_per_strike": 2, "ask_always": 4}
+OPTIONS: Final = {
+    "opening_shot_only": terms.OPENING_SHOT_ONLY,
+    "volare_per_strike": terms.VOLARE_PER_STRIKE,
+    "ask_always": terms.ASK_ALWAYS,
+}
 TOP_KEYS: Final = frozenset(
     {"mazzo", "game", "seed", "active", "dice", "players", "phase", "rule_card", "charisms", "turn", "options"}
 )
@@ -81,7 +85,7 @@ def empty_table(players: int, options: int = 0) -> Nekromancya:
 
 def read_options(data: object) -> int:
     """The variants of a match, by name."""
-    if not isinstance(data, list) or any(name not in OPTIONS for name in data):
+    if not isinstance(data, list) or any(not isinstance(name, str) or name not in OPTIONS for name in data):
         raise MazzoError(f"options: a list of {', '.join(OPTIONS)} was expected.")
     return sum(OPTIONS[name] for name in set(data))
 

@@ -92,8 +92,6 @@ class Nekromancya(Table):
         """The variants of the match, as bits."""
         self.names: tuple[str, ...] = ()
         self.derived: Derived | None = None
-        self.fallen: tuple[int, ...] = ()
-        """Awakened whose Nekromante has too much Power for them, to be sent home as soon as the current step is done."""
         self.printed: list[int] = []
         self.owner: list[int] = []
         self.zone: list[int] = []
@@ -370,7 +368,7 @@ class Nekromancya(Table):
             self.now[NEXT_PUB] += 1
 
     def draw(self, player: int, n: int) -> int:
-        """Draw up to n cards, never beyond the hand limit; an empty Cimitero is made anew at once (nk.zone.reshuffle)."""
+        """Draw up to n cards, never beyond the hand limit; an empty Cimitero is renewed at once (nk.zone.reshuffle)."""
         drawn = 0
         pile = self.zones[CIMITERO * SEATS + player]
         hand = self.zones[HAND * SEATS + player]
@@ -448,22 +446,32 @@ class Nekromancya(Table):
 
         act(self, seat, option)
 
+    def always_asks(self, seat: int) -> bool:
+        return self.options & terms.ASK_ALWAYS != 0
+
+    def precedence(self, seats: list[int], meant: list[Option]) -> int:
+        """nk.alternation.turn_player_first, nk.alternation.random; a Fatality interrupts, whosever turn it is."""
+        last = [i for i in range(len(seats)) if self.card(meant[i].card).kind == terms.FATALITY]
+        if not last:
+            return super().precedence(seats, meant)
+        return last[self.roll(len(last), DICE) - 1] if len(last) > 1 else last[0]
+
     def rule_of(self, word: str) -> str:
         return RULES_OF.get(word, "")
 
     # The rules that hold at every moment ------------------------------------------------------------------------
 
     def settle(self) -> bool:
-        """Suicidio, the hand limit, and Awakened without Life outside the rounds of a clash."""
+        """An empty Cimitero, Suicidio, the hand limit, and Awakened without Life outside the rounds of a clash."""
         d = self.facts()
         for p in range(self.players):
+            self.renew(p)
             if self.power[p] >= 30:
                 home = [c for c in self.field(p) if d.abilities[c] & SUICIDIO]
                 if home:
                     # nk.ability.suicidio: nobody gains P.
                     self.leave(home, CIMITERO)
-                    self.dirty = True
-                    return False
+                    return True
         if self.now[MOMENT] != terms.NOTHING or not self.now[IN_COMBAT]:
             dead = [c for c in d.life if d.life[c] <= self.wounds[c]]
             if dead:

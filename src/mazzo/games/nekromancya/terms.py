@@ -139,6 +139,9 @@ OPENING_SHOT_ONLY: Final = 1
 VOLARE_PER_STRIKE: Final = 2
 """A non-flyer in Melee can never choose a flyer as target (nk.decision.volare_declaration)."""
 
+ASK_ALWAYS: Final = 4
+"""Everybody is asked for answers, even who can only pass, so that nobody learns anything from not being asked."""
+
 # How long an effect lasts.
 THIS_TURN: Final = 0
 THIS_COMBAT: Final = 1
@@ -242,12 +245,13 @@ EVENT_NAMES: Final = {
     ESCAPED: "escape",
 }
 
-# Phases in which constant abilities are applied.
-MUTES: Final = 0
-ABILITIES: Final = 1
-SETS: Final = 2
-ADDS: Final = 3
-CHANGES_RULES: Final = 4
+# Phases in which constant abilities are applied. Immunità comes first: it says whom spells do not reach.
+WARDS: Final = 0
+MUTES: Final = 1
+ABILITIES: Final = 2
+SETS: Final = 3
+ADDS: Final = 4
+CHANGES_RULES: Final = 5
 
 # Rules that constant abilities can set, by kind.
 R_NO_RETREAT: Final = 0

@@ -96,7 +96,6 @@ def throw_away(t: Nekromancya, seat: int, card: int) -> None:
     """nk.decision.discards_go_to_scarto"""
     t.place(card, SCARTO * SEATS + seat, True)
     t.tell(terms.DISCARDED, card, seat)
-    t.renew(seat)
 
 
 def most(t: Nekromancya, seat: int) -> int:
@@ -137,8 +136,10 @@ def play_rule(t: Nekromancya, f: Frame) -> int:
 
 
 def begin_action(t: Nekromancya, f: Frame) -> int:
+    """nk.decision.update_windows: the first window of the turn, for what happened in the Update."""
     t.now[PHASE] = 2
     t.now[MOMENT] = ACTION
+    alternate(t, f.you)
     return NEXT
 
 
@@ -194,7 +195,7 @@ TURN_PROC: Final = Proc(
 )
 
 
-# The hand limit ---------------------------------------------------------------------------------------------------------
+# The hand limit -----------------------------------------------------------------------------------------------------
 
 
 def ask_excess(t: Nekromancya, f: Frame) -> int:

@@ -27,7 +27,7 @@ class UpdateEffects(Window):
                         tr = triggers[k]
                         if tr.kind == ev.kind and card not in t.facts().mute and tr.heard(t, ev, card, p):
                             found.append(Pending(tr, card, p, ev, (card, k), (t.ref(card),)))
-                    if ev.kind == terms.UPDATE and ev.player == p and kind == FIELD and t.tokens[card]:
+                    if ev.player == p and t.tokens[card] and t.has(card, terms.RICHIAMO):
                         found.append(Pending(t.nodes.by_name["richiamo"], card, p, ev, (card, -1), (t.ref(card),)))
         return [p for p in found if p.key not in f.keys] if f.keys else found
 

@@ -36,6 +36,7 @@ from mazzo.games.nekromancya.terms import (
     GLOBAL,
     GLOBAL_CHARISM,
     HAND,
+    LIMBO,
     MOMENT,
     MUTES,
     NORMAL,
@@ -53,6 +54,7 @@ from mazzo.games.nekromancya.terms import (
     THIS_COMBAT,
     THIS_TURN,
     VOLARE,
+    WARDS,
     WEAPON,
 )
 
@@ -126,7 +128,7 @@ in_this_clash: Final = InThisClash()
 facing_yours: Final = FacingYours()
 
 
-# Targets --------------------------------------------------------------------------------------------------------------
+# Targets ------------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False)
@@ -186,18 +188,20 @@ a_fortification: Final = A(which=InPlay((FORTIFICATION,)))
 a_charism: Final = A(which=InPlay((OWN_CHARISM, GLOBAL_CHARISM)))
 
 
-# Effects --------------------------------------------------------------------------------------------------------------
+# Effects ------------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False)
 class Damage(Act):
-    """Damage of a spell, rolled separately for each; Colpi apply."""
+    """Damage of a spell, rolled separately for each in turn order, the caster's first; Colpi apply."""
 
     pool: Dice
 
     def act(self, t: Nekromancya, f: Frame) -> None:
-        for card in f.xs:
-            hit(t, card, self.pool, SPELL, f.you, -1)
+        for p in t.around(f.you):
+            for card in f.xs:
+                if t.zone[card] % SEATS == p:
+                    hit(t, card, self.pool, SPELL, f.you, -1)
         self.done(t, f, bool(f.xs))
 
 
@@ -211,6 +215,10 @@ class Mend(Act):
         for card in f.xs:
             n = min(t.throw(self.pool), t.wounds[card])
             t.wounds[card] -= n
+            if not t.wounds[card]:
+                # Healed completely: who wounded it has no part in what comes (nk.decision.cooperation_share).
+                t.hurt[card] = 0
+                t.first[card] = 0
             t.tell(terms.HEALED, card, f.you, n)
         self.done(t, f, bool(f.xs))
 
@@ -316,6 +324,10 @@ class SearchCimitero(Effect):
         pile = t.zones[CIMITERO * SEATS + f.you]
         if f.pc == 0:
             f.pc = 1
+            for card in pile:
+                t.known[card] |= 1 << f.you
+        elif f.pc == 1:
+            f.pc = 2
             options = [Option("pick", c) for c in pile if t.card(c).kind == AWAKENED]
             options.append(Option("done"))
             t.ask(f.you, "search", options, "nk.spell.effect_after_payment", f.src, self)
@@ -325,7 +337,6 @@ class SearchCimitero(Effect):
                 t.place(card, HAND * SEATS + f.you)
                 t.known[card] = (1 << t.players) - 1
                 t.tell(terms.REVEALED, card, f.you)
-                t.renew(f.you)
             t.shuffle_cimitero(f.you)
             self.done(t, f, True)
 
@@ -336,11 +347,10 @@ class LoseToken(Effect):
 
     def step(self, t: Nekromancya, f: Frame) -> None:
         card = f.src
-        if t.has(card, terms.RICHIAMO):
-            t.tokens[card] -= 1
-            t.tell(terms.TOKEN_LOST, card, f.you, t.tokens[card])
-            if t.tokens[card] == 0:
-                t.leave([card], terms.SCARTO)
+        t.tokens[card] -= 1
+        t.tell(terms.TOKEN_LOST, card, f.you, t.tokens[card])
+        if t.tokens[card] == 0:
+            t.leave([card], terms.SCARTO)
         t.pop(f)
 
 
@@ -363,7 +373,7 @@ class BecomeCaster(Effect):
         self.done(t, f, True)
 
 
-# When -----------------------------------------------------------------------------------------------------------------
+# When ---------------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False)
@@ -392,10 +402,11 @@ class CombatDeclared(Condition):
 
 @dataclass(frozen=True, eq=False)
 class OpponentsFatality(Condition):
-    """While an opponent's Fatality is being cast."""
+    """While an opponent's Fatality is being cast: it stays theirs, whoever counts as its caster for its text."""
 
     def ok(self, t: Nekromancya, f: Frame) -> bool:
-        return t.now[CASTER] != f.you
+        pending = [c for p in range(t.players) if p != f.you for c in t.zones[LIMBO * SEATS + p]]
+        return any([t.card(c).kind == FATALITY for c in pending])
 
 
 @dataclass(frozen=True, eq=False)
@@ -414,7 +425,7 @@ class PoorerThan(Condition):
         return t.power[f.you] < self.n
 
 
-# Constant abilities -----------------------------------------------------------------------------------------------------
+# Constant abilities -------------------------------------------------------------------------------------------------
 
 
 def reaches(t: Nekromancya, f: Frame, d: Derived, card: int) -> bool:
@@ -493,14 +504,14 @@ class AimBecomes(Static):
 
 @dataclass(frozen=True, eq=False)
 class Has(Static):
-    """Abilities given, or taken away; what was played later wins."""
+    """Abilities given, or taken away; what was played later wins. Only what is given as Immunità comes before all."""
 
     to: Target
     abilities: int
     take: bool = False
 
     def phase(self) -> int:
-        return ABILITIES
+        return WARDS if self.abilities == terms.IMMUNITA and not self.take else ABILITIES
 
     def apply(self, t: Nekromancya, d: Derived, f: Frame) -> None:
         for card in self.to.find(t, f):
@@ -522,7 +533,8 @@ class Silenced(Static):
 
     def apply(self, t: Nekromancya, d: Derived, f: Frame) -> None:
         for card in self.to.find(t, f):
-            d.mute.add(card)
+            if reaches(t, f, d, card):
+                d.mute.add(card)
 
 
 WHO_ALL: Final = 0
@@ -623,7 +635,7 @@ def pool(text: str) -> Dice:
     return found
 
 
-# Ways to win --------------------------------------------------------------------------------------------------------------
+# Ways to win --------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False)

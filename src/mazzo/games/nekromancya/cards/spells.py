@@ -95,7 +95,7 @@ sete_di_potere = charism(
 )
 mente_insonne = charism("mente-insonne", "Mente Insonne", "Sleepless Mind", 3, players(terms.R_DRAW_MORE, WHO_YOU, 1))
 legame_dacciaio = charism(
-    "legame-dacciaio", "Legame d'Acciaio", "Bond of Steel", 4, about(terms.R_KILL_LESS, each(yours), 3)
+    "legame-dacciaio", "Legame d'Acciaio", "Bond of Steel", 4, players(terms.R_KILL_LESS, WHO_YOU, 3)
 )
 furia_del_nekromante = charism(
     "furia-del-nekromante", "Furia del Nekromante", "Necromancer's Fury", 5, Changes(each(yours), melee=+2)
