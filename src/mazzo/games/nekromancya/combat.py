@@ -36,7 +36,7 @@ from mazzo.games.nekromancya.terms import (
     R_NO_DEMONSTRATION,
     R_NOT_DEMONSTRATED,
     SEATS,
-    THIS_TURN,
+    THIS_COMBAT,
     VOLARE,
     WEAPON,
 )
@@ -237,7 +237,7 @@ def count(t: Nekromancya, f: Frame) -> int:
         for column in (t.aura, t.clash, t.side, t.technique, t.weapon, t.second, t.armour, t.target, t.skips):
             column[card] = 0
         t.done[card] &= ~(DID_INIZIATIVA | DID_DISARM | IN_AMBUSH | CAME_LATE)
-    t.lasting = [x for x in t.lasting if x.until == THIS_TURN]
+    t.lasting = [x for x in t.lasting if x.until != THIS_COMBAT]
     t.touch()
     t.tell(terms.COMBAT_ENDED, -1, f.you)
     f.xs = tuple([p for p in t.around(t.active()) if t.earned[p]])

@@ -73,7 +73,7 @@ def bounty(t: Nekromancya, card: int) -> int:
     d = t.facts()
     if t.rule(R_WORTHLESS, card) is not None:
         return 0
-    n = t.card(card).cost
+    n = d.value[card]
     if t.rule(R_KILL_HALF, card) is not None:
         n //= 2
     return max(0, n - total(t, d, R_KILL_LESS, t.zone[card] % SEATS))

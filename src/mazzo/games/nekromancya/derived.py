@@ -34,6 +34,7 @@ class Derived(Rules):
 
     def __init__(self) -> None:
         super().__init__()
+        self.value: dict[int, int] = {}
         self.melee: dict[int, int] = {}
         self.aim: dict[int, int] = {}
         self.melee_dice: dict[int, Dice] = {}
@@ -65,6 +66,7 @@ def derive(t: Nekromancya) -> Derived:
     for p in range(t.players):
         for card in t.zones[FIELD * SEATS + p]:
             c = defs[printed[card]]
+            d.value[card] = c.cost
             d.melee[card] = c.melee
             d.aim[card] = c.aim
             d.melee_dice[card] = c.melee_damage or NO_DICE

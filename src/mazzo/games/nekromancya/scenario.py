@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mazzo.engine.errors import MazzoError
+from mazzo.engine.frame import Lasting
 from mazzo.engine.match import FORMAT
 from mazzo.engine.reading import card_entry, listing, number, only_keys, seed_and_dice
 from mazzo.games.nekromancya import terms
-from mazzo.games.nekromancya.catalog import catalog
+from mazzo.games.nekromancya.catalog import VALUE, catalog
 from mazzo.games.nekromancya.setup import GAME, START, turns
 from mazzo.games.nekromancya.table import COLUMNS, HAND_LIMIT, SEAT_COLUMNS, Nekromancya
 from mazzo.games.nekromancya.terms import (
@@ -18,6 +19,7 @@ from mazzo.games.nekromancya.terms import (
     CIMITERO,
     FIELD,
     FIRST,
+    FOR_GOOD,
     FORTIFICATION,
     GEAR,
     GLOBAL,
@@ -65,7 +67,7 @@ PLAYER_KEYS: Final = frozenset(
         "kills",
     }
 )
-AWAKENED_KEYS: Final = frozenset({"card", "life", "tokens", "equipment"})
+AWAKENED_KEYS: Final = frozenset({"card", "value", "life", "tokens", "equipment"})
 PLAIN_KEYS: Final = frozenset({"card"})
 
 
@@ -148,6 +150,12 @@ class _Reader:
         t = self.t
         card = self.card(p, FIELD, entry, path, (AWAKENED,), AWAKENED_KEYS)
         _, data, _ = card_entry(entry, AWAKENED_KEYS, path)
+        if "value" in data:
+            t.serial += 1
+            t.now[ORDER] += 1
+            value = number(data, "value", path)
+            ref = t.ref(card)
+            t.lasting.append(Lasting(VALUE, ref, p, FOR_GOOD, p, t.now[ORDER], t.serial, (ref,), value))
         life = t.card(card).life
         t.wounds[card] = life - number(data, "life", path, life, life, 1)
         tokens = 2 if t.card(card).abilities & RICHIAMO else 0
@@ -213,6 +221,8 @@ def _slugs(t: Nekromancya, zone: int, p: int) -> list[str]:
 
 def _awakened(t: Nekromancya, card: int) -> str | dict[str, Any]:
     data: dict[str, Any] = {"card": t.card(card).slug}
+    if t.facts().value[card] != t.card(card).cost:
+        data["value"] = t.facts().value[card]
     if t.wounds[card]:
         data["life"] = t.card(card).life - t.wounds[card]
     if t.card(card).abilities & RICHIAMO:

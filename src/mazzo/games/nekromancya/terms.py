@@ -146,6 +146,8 @@ ASK_ALWAYS: Final = 4
 THIS_TURN: Final = 0
 THIS_COMBAT: Final = 1
 THIS_ROUND: Final = 2
+FOR_GOOD: Final = 3
+"""As long as the card it is about stays where it is."""
 
 # Events, for abilities that trigger and for the log.
 TURN_BEGAN: Final = 0

@@ -166,7 +166,7 @@ def do(t: Nekromancya, f: Frame) -> int:
 def pass_on(t: Nekromancya, f: Frame) -> int:
     """nk.turn.order: clockwise."""
     if t.lasting:
-        t.lasting = []
+        t.lasting = [x for x in t.lasting if x.until == terms.FOR_GOOD]
         t.touch()
     t.tell(terms.TURN_ENDED, -1, f.you)
     t.now[MOMENT] = NOTHING

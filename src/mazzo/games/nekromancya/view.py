@@ -44,7 +44,7 @@ def card_view(t: Nekromancya, seat: int, card: int) -> dict[str, Any]:
         d = t.facts()
         shot = d.aim_dice[card]
         data |= {
-            "value": c.cost,
+            "value": d.value[card],
             "melee": d.melee[card],
             "melee_damage": str(d.melee_dice[card]),
             "aim": d.aim[card],

@@ -84,7 +84,7 @@ class ValueBelow(Filter):
     n: int
 
     def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
-        return t.card(card).cost < self.n
+        return t.facts().value[card] < self.n
 
 
 @dataclass(frozen=True, eq=False)
@@ -92,7 +92,7 @@ class ValueFrom(Filter):
     n: int
 
     def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
-        return t.card(card).cost >= self.n
+        return t.facts().value[card] >= self.n
 
 
 @dataclass(frozen=True, eq=False)
@@ -466,6 +466,20 @@ class Changes(Static):
 
 
 @dataclass(frozen=True, eq=False)
+class ValueBecomes(Static):
+    """Another Value than its own: the number the lasting effect remembers (nk.awakened.base_values)."""
+
+    to: Target
+
+    def phase(self) -> int:
+        return SETS
+
+    def apply(self, t: Nekromancya, d: Derived, f: Frame) -> None:
+        for card in self.to.find(t, f):
+            d.value[card] = f.ret
+
+
+@dataclass(frozen=True, eq=False)
 class MeleeBecomes(Static):
     """Melee damage of other dice than its own."""
 
@@ -607,7 +621,7 @@ class DiceAgainst(Rule):
             return False
         card = f.src
         others = side(t, t.clash[card], ATTACKER + DEFENDER - t.side[card])
-        return any([t.card(c).cost > t.card(card).cost for c in others])
+        return any([t.facts().value[c] > t.facts().value[card] for c in others])
 
     def value(self, t: Nekromancya, f: Frame) -> int:
         return self.n
@@ -657,7 +671,7 @@ class Values(Measure):
     """The Values of the Awakened one controls."""
 
     def of(self, t: Nekromancya, seat: int) -> int:
-        return sum([t.card(c).cost for c in t.field(seat)])
+        return sum([t.facts().value[c] for c in t.field(seat)])
 
 
 @dataclass(frozen=True, eq=False)
