@@ -427,12 +427,13 @@ class Table:
         False if it would not be asked any more; the table has then gone on to the next question.
         """
         q = self.asked
-        if q is not None:
-            self._step_back()
-            if self.asked is None:
-                self.run()
-                return False
-        return True
+        if q is None:
+            return True
+        self._step_back()
+        if self.asked is None:
+            self.run()
+            return False
+        return self.asked.player == q.player and self.asked.kind == q.kind
 
     def _step_back(self) -> None:
         """Whoever asks goes on to the very next step and has changed nothing: the step can simply be taken again."""

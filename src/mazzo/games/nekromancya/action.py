@@ -181,8 +181,15 @@ SUMMON: Final = Proc("summon", (summon,))
 # Equipment ----------------------------------------------------------------------------------------------------------
 
 
+def come_down(t: Nekromancya, f: Frame) -> int:
+    """nk.equip.cost: as soon as it comes down it is paid for."""
+    t.pay(f.you, t.card(f.src).cost)
+    t.place(f.src, LIMBO * SEATS + f.you)
+    return NEXT
+
+
 def ask_bearer(t: Nekromancya, f: Frame) -> int:
-    """nk.equip.cost: to oneself, or to one of one's own Awakened."""
+    """... and assigned to oneself, or to one of one's own Awakened."""
     if t.card(f.src).kind == FORTIFICATION:
         return EQUIP.at(fortify)
     options = [Option("bearer", c) for c in legality.bearers(t, f.you, f.src)]
@@ -191,7 +198,6 @@ def ask_bearer(t: Nekromancya, f: Frame) -> int:
 
 
 def assign(t: Nekromancya, f: Frame) -> int:
-    t.pay(f.you, t.card(f.src).cost)
     t.place(f.src, GEAR * SEATS + f.you)
     t.host[f.src] = t.answer.card
     t.tell(terms.EQUIPPED, f.src, f.you, 0, t.answer.card)
@@ -200,13 +206,12 @@ def assign(t: Nekromancya, f: Frame) -> int:
 
 def fortify(t: Nekromancya, f: Frame) -> int:
     """nk.equip.fort.protects"""
-    t.pay(f.you, t.card(f.src).cost)
     t.place(f.src, REALM * SEATS + f.you)
     t.tell(terms.EQUIPPED, f.src, f.you)
     return NEXT
 
 
-EQUIP: Final = Proc("equip", (ask_bearer, assign, fortify))
+EQUIP: Final = Proc("equip", (come_down, ask_bearer, assign, fortify))
 
 # Rito ---------------------------------------------------------------------------------------------------------------
 
