@@ -25,16 +25,20 @@ from scene import scene
 from text.test_text import LINT
 
 from mazzo import __version__, speak, text
+from mazzo.engine import statics as engine_statics
+from mazzo.engine import targets as engine_targets
 from mazzo.engine import words as engine_words
 from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import Event
 from mazzo.engine.match import Match
 from mazzo.engine.message import Message, Name, Phrase, Speech, this
 from mazzo.engine.node import Node
+from mazzo.engine.statics import Rule, Static
+from mazzo.engine.targets import Act, Called, Filter, Selection, Target
 from mazzo.engine.words import Amount, Condition, Effect, Not
 from mazzo.games.keyforge import KEYFORGE, card, named, new, says, terms, words
 from mazzo.games.keyforge import cards as card_modules
-from mazzo.games.keyforge.card import Card, Filter, Rule, Static
+from mazzo.games.keyforge.card import Card
 from mazzo.games.keyforge.catalog import printed
 from mazzo.games.keyforge.editions import EDITIONS
 from mazzo.games.keyforge.game import VERBS
@@ -45,7 +49,7 @@ from mazzo.games.keyforge.words import amounts, effects, filters, rules, select,
 from mazzo.games.keyforge.words import cards as spelling
 
 HERE = Path(__file__).parent
-SOURCE = Path(str(card.__file__)).parent
+SOURCE = HERE.parent.parent / "src" / "mazzo" / "games" / "keyforge"
 PREFIX = card_modules.__name__ + "."
 CODES = ("en", "it")
 ALICE_AND_BOB = (Name("Alice"), Name("Bob"))
@@ -164,12 +168,12 @@ def test_few_cards_need_a_phrase() -> None:
 
 # ------------------------------------------------------------------------------------------------- vocabulary
 
-ABSTRACT = {Effect, Amount, Condition, Filter, Static, Rule, select.Target, effects.Act}
+ABSTRACT = {Effect, Amount, Condition, Filter, Selection, Target, Act, Static, Rule, getattr(card, "Rule", Rule)}
 
 
 def vocabulary() -> Iterator[type[Node]]:
     """Every node class of the vocabulary."""
-    modules = [engine_words, card]
+    modules = [engine_words, engine_targets, engine_statics, card]
     modules += [importlib.import_module(x.name) for x in pkgutil.iter_modules(words.__path__, words.__name__ + ".")]
     modules += [importlib.import_module(x.name) for x in pkgutil.walk_packages(card_modules.__path__, PREFIX)]
     for module in modules:
@@ -235,7 +239,7 @@ def spare_words() -> list[Node]:
         ),
         amounts.KeywordValue(),
         amounts.KeywordValue(True),
-        select.Called(),
+        Called(),
         select.Opposing(),
         Card("x", "X", "", 0, 0, terms.UPGRADE, attaches_to=(filters.friendly,)),
     ]
@@ -277,11 +281,8 @@ def is_text(message: Message) -> bool:
 
 
 def sources() -> str:
-    files = [
-        *SOURCE.glob("*.py"),
-        *(SOURCE / "words").glob("*.py"),
-        Path(str(engine_words.__file__)).with_suffix(".py"),
-    ]
+    engine = SOURCE.parent.parent / "engine"
+    files = [*SOURCE.glob("*.py"), *(SOURCE / "words").glob("*.py"), engine / "words.py", engine / "targets.py"]
     return "\n".join(path.read_text("utf-8") for path in files)
 
 

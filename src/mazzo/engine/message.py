@@ -507,7 +507,9 @@ class Speech:
         """What was mentioned under a name: 'it', or where there are several names 'the second creature'."""
         found = self.named.get(name, self.it)
         if len(self.named) > 1 and isinstance(found, It):
-            return np(found.noun, "the", adj=ORDINALS[name])
+            # All of them are counted as what the first one is: the second creature may have been 'its neighbor'.
+            first = self.named.get(0, found)
+            return np(first.noun if isinstance(first, It) else found.noun, "the", adj=ORDINALS[name])
         return found
 
     def mention(self, phrase: NP, name: int = -1, owner: Message | None = None) -> NP:
