@@ -58,14 +58,14 @@ class Scene(Stage):
         return self
 
     def update(self, draw: int = 0) -> Scene:
-        """Go through the Update at hand: discard nothing, draw so many cards, play no Rule card."""
+        """Go through the Update at hand: discard nothing, draw so many cards, play no Rule card; nobody answers."""
         if self.asks == "discard":
             self.do("done")
         if self.asks == "draw":
             self.do(f"draw {draw}")
         if self.asks == "rule":
             self.do("done")
-        return self
+        return self.quiet()
 
     def end_turn(self, draw: int = 0) -> Scene:
         """End the turn, and go through the next Nekromante's Update."""
@@ -121,6 +121,11 @@ class Scene(Stage):
     def events(self) -> list[str]:
         """The names of what happened, in order."""
         return [EVENT_NAMES[e.kind] for e in self.match.events()]
+
+    def strikes(self) -> list[str]:
+        """Who has struck, hit or miss, in order."""
+        told = [e for e in self.match.events() if EVENT_NAMES[e.kind] in ("strike", "miss")]
+        return [self.match.table.card(e.card).slug for e in told]
 
 
 def scene(
