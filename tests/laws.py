@@ -74,7 +74,7 @@ class Laws:
         every_card_is_in_one_zone(t, self.zone)
         nothing_is_negative(t, self.lowest)
         assert t.over == (t.asked is None), "a match is over, or somebody is asked"
-        assert not t.dirty, "a question waits until the rules that hold at every moment have been applied"
+        assert t.over or not t.dirty, "a question waits until the rules that hold at every moment have been applied"
         self.question_is_a_choice(t)
         self.nothing_is_left_over(t)
 
