@@ -42,6 +42,12 @@ class Rule:
     """Why we ruled so, where the books are silent."""
     physical: str = ""
     """Why it cannot be observed in a digital match; empty: it can."""
+    issue: str = ""
+    """Of a decision of ours: what the books leave open, or say twice. Its text is what we decided."""
+    about: tuple[str, ...] = ()
+    """Of a decision: the rules it is about."""
+    alternative: str = ""
+    """Of a decision: what we could have decided instead."""
 
     @property
     def area(self) -> str:
@@ -57,7 +63,11 @@ class Rule:
             "editions": list(self.editions),
             "sources": [{"book": s.book, "place": s.place} for s in self.sources],
         }
-        found.update((k, v) for k in ("changed", "reason", "physical") if (v := getattr(self, k)))
+        found.update(
+            (k, list(v) if isinstance(v, tuple) else v)
+            for k in ("changed", "reason", "physical", "issue", "about", "alternative")
+            if (v := getattr(self, k))
+        )
         return found
 
 
@@ -89,9 +99,9 @@ class Rulebook:
         return found
 
     def search(self, text: str) -> list[Rule]:
-        """The rules with every one of these words in their id, title or text; those with all in the title first."""
+        """The rules with all these words in their id, title, text or issue; those with all in the title first."""
         words = text.casefold().split()
-        hits = [r for r in self.rules if _has(f"{r.id} {r.title} {r.text}", words)]
+        hits = [r for r in self.rules if _has(f"{r.id} {r.title} {r.text} {r.issue}", words)]
         return sorted(hits, key=lambda r: not _has(f"{r.id} {r.title}", words))
 
     def find(self, id: str) -> Rule:
@@ -114,28 +124,50 @@ def rulebook(game: str) -> Rulebook:
     if game not in games.names():
         raise MazzoError(f"There is no game called {game!r}; known are {', '.join(games.names())}.")
     data = tomllib.loads(files(games.MODULES[game]).joinpath("rules.toml").read_text(encoding="utf-8"))
+    meta = data.get("meta", {})
     books = {
         e["seed"]: f"rulebook {e['version']} ({e['language']})" if "version" in e else f"rulebook ({e['language']})"
-        for e in data.get("meta", {}).get("editions", [])
+        for e in meta.get("editions", [])
     }
-    return Rulebook(game, (_rule(entry, books) for entry in data["rule"]))
+    # Where there is one book only, the sources name its headings alone.
+    only = "" if books else f"rulebook ({meta['language']})"
+    rules = [_rule(entry, books, only) for entry in data["rule"]]
+    return Rulebook(game, rules + [_decision(entry) for entry in data.get("decision", ())])
 
 
-def _rule(entry: dict[str, Any], books: dict[str, str]) -> Rule:
+def _rule(entry: dict[str, Any], books: dict[str, str], only: str) -> Rule:
     return Rule(
         id=entry["id"],
         title=entry["title"],
         kind=entry["kind"],
         text=entry["text"],
         editions=tuple(entry.get("editions", ())),
-        sources=tuple(_source(s, books) for s in entry.get("sources", ())),
+        sources=tuple(_source(s, books, only) for s in entry.get("sources", ())),
         changed=entry.get("changed", ""),
         reason=entry.get("reason", ""),
         physical=entry.get("physical", ""),
     )
 
 
-def _source(printed: str, books: dict[str, str]) -> Source:
+def _decision(entry: dict[str, Any]) -> Rule:
+    """A decision of ours where the books are silent, ambiguous or at odds: to be proved like any rule."""
+    title = entry["id"].rpartition(".")[2].replace("_", " ")
+    return Rule(
+        id=entry["id"],
+        title=entry.get("title", title[0].upper() + title[1:]),
+        kind="decision",
+        text=entry["resolution"],
+        reason=entry.get("reason", ""),
+        physical=entry.get("physical", ""),
+        issue=f"{entry['issue']} ({entry['kind']})",
+        about=tuple(entry.get("rules", ())),
+        alternative=entry.get("alternative", ""),
+    )
+
+
+def _source(printed: str, books: dict[str, str], only: str) -> Source:
     """'book § heading' with the book's name as people know it."""
+    if only:
+        return Source(only, printed)
     file, _, place = printed.partition(" § ")
     return Source(books.get(file, file), place)

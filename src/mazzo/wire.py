@@ -6,16 +6,17 @@ Every face that speaks JSON (the line protocol, `--json`, servers) gets its shap
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import Any, Final
 
 from mazzo import speak
 from mazzo.engine.errors import Refusal
+from mazzo.engine.frame import Event
+from mazzo.engine.game import Game
 from mazzo.engine.match import Choice, Match
-
-if TYPE_CHECKING:
-    from mazzo.games.keyforge.catalog import Catalog
 
 
 def decision(match: Match, language: str = "en") -> dict[str, Any] | None:
@@ -58,12 +59,67 @@ def status(match: Match, language: str = "en") -> dict[str, Any]:
 def events(match: Match, since: int = 0, seat: int | None = None, language: str = "en") -> list[dict[str, Any]]:
     """What happened from an event number on, with the line a seat may read (None: nothing is hidden)."""
     found = []
-    for i, event in enumerate(match.events(since), since):
-        data: dict[str, Any] = {"id": i, **match.game.event(match.table, event, seat)}
+    for i, happened in enumerate(match.events(since), since):
+        data: dict[str, Any] = {"id": i, **event(match, happened, seat)}
         # The narrator of an open table is someone who sits on both sides.
-        data["text"] = speak.log_line(match, event, -1 if seat is None else seat, language)
+        data["text"] = log_line(match, happened, -1 if seat is None else seat, language)
         found.append(data)
     return found
+
+
+def event(match: Match, happened: Event, seat: int | None) -> dict[str, Any]:
+    """What happened, in public terms, as a seat may know it (None: nothing is hidden)."""
+    game = match.game
+    if type(game).event is not Game.event:
+        return game.event(match.table, happened, seat)
+    # A game that has nothing to add: the log remembers what was known of its cards at that moment.
+    t: Any = match.table
+    step, *then = happened.xs
+
+    def remembered(card: int, face: int, pub: int, known: int) -> dict[str, Any] | None:
+        if card < 0:
+            return None
+        everyone = (1 << game.players(t)) - 1
+        if seat is not None and (known != everyone if seat < 0 else not known >> seat & 1):
+            return {"hidden": True}
+        return {"id": pub, "card": t.defs[face].slug}
+
+    return {
+        "kind": _kinds(game.name)[happened.kind],
+        "step": step,
+        "player": happened.player if happened.player >= 0 else None,
+        "card": remembered(happened.card, *then[:3]),
+        "source": remembered(happened.src, *then[3:6]),
+        "n": happened.n,
+    }
+
+
+@cache
+def _kinds(game: str) -> dict[int, str]:
+    found: dict[int, str] = import_module(f"mazzo.games.{game}.terms").EVENT_NAMES
+    return found
+
+
+def log_line(match: Match, happened: Event, seat: int, language: str = "en") -> str | None:
+    """The line of the log, or its bare facts in a game that has no sentences yet."""
+    if _speaks(match.game.name):
+        return speak.log_line(match, happened, seat, language)
+    data = event(match, happened, seat)
+    names = [
+        "?" if "hidden" in c else card_name(match.game.name, c["card"], language)
+        for c in (data["card"], data["source"])
+        if c is not None
+    ]
+    who = [] if data["player"] is None else [match.view(-1)["players"][data["player"]]["name"]]
+    number = [str(data["n"])] if data["n"] else []
+    return " ".join([*who, f"{data['kind']}:", " · ".join([*names, *number])]).rstrip(": ")
+
+
+@cache
+def _speaks(game: str) -> bool:
+    """Does the game have sentences?"""
+    folder = files(f"mazzo.games.{game}")
+    return folder.joinpath("says.py").is_file() and folder.joinpath("lexicon.toml").is_file()
 
 
 def why(match: Match, refusal: Refusal | None, language: str = "en") -> dict[str, Any]:
@@ -79,16 +135,35 @@ def why(match: Match, refusal: Refusal | None, language: str = "en") -> dict[str
     }
 
 
-def card(catalog: Catalog, slug: str, language: str = "en") -> dict[str, Any]:
+# Cards ----------------------------------------------------------------------------------------------------------------
+
+
+def card(game: str, slug: str, language: str = "en", edition: str = "1.5") -> dict[str, Any]:
     """A card as printed: its facts, and its text in a language."""
+    return PRINTED[game](slug, language, edition)
+
+
+@cache
+def card_name(game: str, slug: str, language: str = "en") -> str:
+    """A card's name in a language."""
+    if _speaks(game):
+        return speak.card_name(game, slug, language)
+    catalog = import_module(f"mazzo.games.{game}.catalog").catalog()
+    c = catalog.defs[catalog.find(slug)]
+    return str(c.italian if language == "it" else c.english)
+
+
+def _keyforge(slug: str, language: str, edition: str) -> dict[str, Any]:
     from mazzo.games.keyforge import terms
+    from mazzo.games.keyforge.catalog import catalog
     from mazzo.games.keyforge.view import house_name
 
-    c = catalog.defs[catalog.find(slug)]
-    facts = _facts().get(slug, {})
+    cards = catalog(edition)
+    c = cards.defs[cards.find(slug)]
+    facts = _facts("keyforge").get(slug, {})
     data: dict[str, Any] = {
         "card": c.slug,
-        "name": speak.card_name("keyforge", c.slug, language),
+        "name": card_name("keyforge", c.slug, language),
         "house": house_name(c.house),
         "type": terms.TYPE_NAMES[c.kind],
         "set": c.set,
@@ -102,14 +177,51 @@ def card(catalog: Catalog, slug: str, language: str = "en") -> dict[str, Any]:
         data["armor"] = c.armor
     data["traits"] = list(c.traits)
     data["keywords"] = [f"{k.name} {k.value}" if k.value else k.name for k in c.keywords]
-    data["text"] = speak.card_text("keyforge", c.slug, catalog.edition.name, language)
+    data["text"] = speak.card_text("keyforge", c.slug, edition, language)
     return data
 
 
+def _nekromancya(slug: str, language: str, edition: str) -> dict[str, Any]:
+    from mazzo.games.nekromancya import terms
+    from mazzo.games.nekromancya.catalog import catalog
+
+    cards = catalog()
+    c = cards.defs[cards.find(slug)]
+    awakened = c.kind == terms.AWAKENED
+    data: dict[str, Any] = {
+        "card": c.slug,
+        "name": card_name("nekromancya", c.slug, language),
+        "names": {"en": c.english, "it": c.italian},
+        "type": terms.TYPE_NAMES[c.kind],
+        "value" if awakened else "cost": c.cost,
+    }
+    if awakened:
+        data |= {
+            "melee": c.melee,
+            "melee_damage": str(c.melee_damage or "-"),
+            "aim": c.aim,
+            "aim_damage": str(c.aim_damage or "-"),
+            "life": c.life,
+            "colpi": c.colpi,
+            "people": c.people,
+        }
+    data["abilities"] = [name for bit, name in terms.ABILITY_NAMES.items() if c.abilities & bit]
+    if c.kind == terms.WEAPON:
+        data["technique"] = "aim" if c.ranged else "melee"
+    # Until the cards of the game can be read aloud, they have no text.
+    data["text"] = speak.card_text("nekromancya", slug, edition, language) if _speaks("nekromancya") else ""
+    return data
+
+
+PRINTED: Final[dict[str, Callable[[str, str, str], dict[str, Any]]]] = {
+    "keyforge": _keyforge,
+    "nekromancya": _nekromancya,
+}
+
+
 @cache
-def _facts() -> dict[str, dict[str, Any]]:
+def _facts(game: str) -> dict[str, dict[str, Any]]:
     """What is known of cards beyond what they do: rarity, other printings."""
-    found: dict[str, dict[str, Any]] = json.loads(
-        files("mazzo.games.keyforge").joinpath("cards/facts.json").read_text(encoding="utf-8")
-    )
+    text = files(f"mazzo.games.{game}").joinpath("cards/facts.json").read_text(encoding="utf-8")
+    found: dict[str, dict[str, Any]] = json.loads(text)
     return found

@@ -84,10 +84,10 @@ def test_marks_are_found_wherever_they_stand(tests):
 
 
 def test_coverage_counts_what_can_be_observed(tests):
-    def rule(id: str, kind: str = "turn", physical: str = "") -> Rule:
+    def entry(id: str, kind: str = "turn", physical: str = "") -> Rule:
         return Rule(id, id, kind, id, physical=physical)
 
-    book = Rulebook("g", [rule("a.one"), rule("a.six"), rule("a.two", "use"), rule("a.card", "use", "cardboard")])
+    book = Rulebook("g", [entry("a.one"), entry("a.six"), entry("a.two", "use"), entry("a.card", "use", "cardboard")])
     found = coverage(book, proofs(tests))
     assert found.kinds() == {"turn": (1, 2), "use": (1, 1)}
     assert [r.id for r in found.missing] == ["a.six"]

@@ -91,11 +91,13 @@ def test_watching_turn_by_turn():
 
 def test_friends_hand_over_the_keyboard():
     terminal = Terminal(80, 24, "--opponent", "human")
-    terminal.until("for help): ")
-    terminal.type("1\n")
-    shown = terminal.until("nobody else is looking. ")
-    assert "Your hand" not in ANSI.sub("", shown.split("\x1b[2J")[-1])
-    terminal.type("\n")
-    terminal.until("for help): ")
-    terminal.type("q\n")
+    for _ in range(2):
+        shown = terminal.until("then press Enter. ")
+        assert "Your hand" not in ANSI.sub("", shown.split("\x1b[2J")[-1])
+        terminal.type("\n")
+        terminal.until("for help): ")
+        terminal.type("1\n")
+    terminal.until("then press Enter. ")
+    terminal.type("\x04")
+    assert "--resume" in terminal.until("--resume")
     assert terminal.close() == 0

@@ -30,6 +30,7 @@ class Left(Exception):
 
 def show_help(s: Session, rest: str) -> None:
     s.out.print(s.words("help").strip("\n"))
+    s.out.print(s.words("help_signs").strip("\n"))
 
 
 def table(s: Session, rest: str) -> None:
@@ -41,12 +42,12 @@ def read_card(s: Session, rest: str) -> None:
         raise MazzoError(s.words("which_card"))
     view = s.view()
     try:
-        it = inspect.seen(s.match, view, rest, s.words)
+        it = inspect.seen(s.match, s.face, view, rest, s.words)
     except MazzoError:
-        if not inspect.show_printed(s.out, rest, view["edition"], s.words):
+        if not inspect.show_printed(s.out, s.face, rest, view.get("edition", "1.5"), s.words):
             raise
         return
-    inspect.show_seen(s.out, it, view, s.words)
+    inspect.show_seen(s.out, s.face, it, view, s.words)
 
 
 def rule(s: Session, rest: str) -> None:
@@ -74,15 +75,11 @@ def why(s: Session, rest: str) -> None:
     name, _, last = rest.rpartition(" ")
     verbs = s.match.game.verbs()
     if name and last.casefold() in verbs:
-        it = inspect.seen(s.match, s.view(), name, s.words)
+        it = inspect.seen(s.match, s.face, s.view(), name, s.words)
         wanted: tuple[str, ...] = (last.casefold(),)
     else:
-        it = inspect.seen(s.match, s.view(), rest, s.words)
-        wanted = {
-            "hand": ("play", "discard"),
-            "creatures": ("reap", "fight", "action", "omni"),
-            "artifacts": ("action", "omni"),
-        }.get(it.zone, ("play",))
+        it = inspect.seen(s.match, s.face, s.view(), rest, s.words)
+        wanted = s.face.wants(it)
     texts = labels(s.match, s.words.language)
     for verb in wanted:
         refusal = s.match.why(it.card["id"], verb)
@@ -92,7 +89,7 @@ def why(s: Session, rest: str) -> None:
             continue
         option = [c for c in s.match.decision.options if c.card == it.card["id"] and c.verb == verb]
         if option:
-            n = ordered(s.match).index(option[0].id) + 1
+            n = ordered(s.match, s.face).index(option[0].id) + 1
             _tell_pair(s, verb, s.words("why_allowed", label=texts[option[0].id], n=n), "")
         else:
             _tell_pair(s, verb, s.words("why_fine"), "")
@@ -124,9 +121,9 @@ def undo(s: Session, rest: str) -> None:
 
 
 def give_hint(s: Session, rest: str) -> None:
-    index, lines = hint(s.match, s.words.language)
+    index, lines = hint(s.match, s.face, s.words.language)
     label = labels(s.match, s.words.language)[index]
-    s.tell(s.words("hint", label=f"{ordered(s.match).index(index) + 1} {label}"))
+    s.tell(s.words("hint", label=f"{ordered(s.match, s.face).index(index) + 1} {label}"))
     if lines:
         s.tell(s.words("hint_then", lines=" ".join(lines)))
 
@@ -149,16 +146,18 @@ def save(s: Session, rest: str) -> None:
 def piles(s: Session, rest: str) -> None:
     """What lies in the piles, as far as this seat may look (kf.zone.discard.open, kf.zone.archives.privacy)."""
     found = False
-    for player in s.view()["players"]:
-        for zone in ("discard", "archives", "purged"):
+    view = s.view()
+    for seat, player in enumerate(view["players"]):
+        for zone in s.face.piles:
             cards = player[zone]
-            if not cards:
+            names = [s.face.name(c["card"], s.words.language) for c in cards if "id" in c]
+            # A pile of which nothing is known is only a number, and that is on the table.
+            if not names and (not cards or zone == s.face.draw_pile):
                 continue
             found = True
-            names = [speak.card_name(s.match.game.name, c["card"], s.words.language) for c in cards if "id" in c]
             hidden = len(cards) - len(names)
             names += [s.words("hidden_cards", n=hidden)] if hidden else []
-            title = s.words("pile_of", pile=s.words(zone, n=len(cards)), who=player["deck_name"])
+            title = s.words("pile_of", pile=s.words(zone, n=len(cards)), who=s.face.title(view, seat))
             paragraph(s.out, Text.assemble((f"{title}: ", "bold"), ", ".join(names)), 0, 2)
     if not found:
         raise MazzoError(s.words("no_piles"))

@@ -56,9 +56,10 @@ def number(request: Request, key: str, default: int | None = None) -> int:
     return value
 
 
-def known_seat(value: object) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or value not in (-1, 0, 1):
-        raise MazzoError('"seat" must be 0, 1, or -1 for a spectator.')
+def known_seat(match: Match, value: object) -> int:
+    players = match.game.players(match.table)
+    if isinstance(value, bool) or not isinstance(value, int) or not -1 <= value < players:
+        raise MazzoError(f'"seat" must be a number from 0 to {players - 1}, or -1 for a spectator.')
     return value
 
 
@@ -190,7 +191,8 @@ class Desk:
         return self._status(request, match)
 
     def view(self, request: Request) -> Answer:
-        return {"view": self._match(request).view(known_seat(request.get("seat")))}
+        match = self._match(request)
+        return {"view": match.view(known_seat(match, request.get("seat")))}
 
     def state(self, request: Request) -> Answer:
         return {"state": self._match(request).state()}
@@ -199,8 +201,8 @@ class Desk:
         since = number(request, "since", 0)
         if since < 0:
             raise MazzoError('"since" must be a number from 0.')
-        seat = None if request.get("seat") is None else known_seat(request["seat"])
         match = self._match(request)
+        seat = None if request.get("seat") is None else known_seat(match, request["seat"])
         return {
             "events": wire.events(match, since, seat, request.get("language", "en")),
             "next": len(match.table.log or ()),
@@ -211,7 +213,7 @@ class Desk:
         verb = request.get("verb")
         if not isinstance(verb, str):
             raise MazzoError('"verb" must be a text.')
-        seat = known_seat(request.get("seat", match.decision.player))
+        seat = known_seat(match, request.get("seat", match.decision.player))
         refusal = match.why(number(request, "card"), verb, seat)
         return wire.why(match, refusal, request.get("language", "en"))
 

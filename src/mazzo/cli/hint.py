@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mazzo import speak
+from mazzo import wire
+from mazzo.cli.faces import Face
 from mazzo.engine.knowledge import determinize
 from mazzo.engine.match import Match
 
@@ -11,7 +12,7 @@ FORESIGHT = 12
 LINES = 4
 
 
-def hint(match: Match, language: str) -> tuple[int, list[str]]:
+def hint(match: Match, face: Face, language: str) -> tuple[int, list[str]]:
     """The option, and what would probably happen, in log lines.
 
     It is tried on a table where everything hidden from the player is dealt anew: a hint tells nothing one may not know.
@@ -28,12 +29,12 @@ def hint(match: Match, language: str) -> tuple[int, list[str]]:
     turn = imagined.game.result(imagined.table)["turns"]
     imagined.choose(index)
     for _ in range(FORESIGHT):
-        if imagined.over or imagined.decision.player != seat or imagined.decision.kind in ("main", "house"):
+        if imagined.over or imagined.decision.player != seat or imagined.decision.kind in face.free:
             break
         imagined.choose(adviser.pick(imagined))
     if imagined.game.result(imagined.table)["turns"] != turn:
         return index, []
-    # That a chosen house is chosen is no news.
-    news = [e for e in imagined.events() if imagined.game.event(imagined.table, e, seat)["kind"] != "house"]
-    lines = [speak.log_line(imagined, e, seat, language) for e in news]
+    # That what was chosen is chosen is no news.
+    news = [e for e in imagined.events() if wire.event(imagined, e, seat)["kind"] not in face.no_news]
+    lines = [wire.log_line(imagined, e, seat, language) for e in news]
     return index, [line for line in lines if line][:LINES]

@@ -3,29 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Final
+from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
 from mazzo import speak
+from mazzo.cli.faces import Face
 from mazzo.cli.flow import flow
 from mazzo.cli.words import Words
 from mazzo.engine.match import Choice, Match
-
-GROUPS: Final = {
-    "play": "play",
-    "discard": "discard",
-    "reap": "use",
-    "fight": "use",
-    "action": "use",
-    "omni": "use",
-    "unstun": "use",
-    "end": "end",
-}
-"""Where a verb of the main question is shown."""
-HEADINGS: Final = {"play": "group_play", "discard": "group_discard", "use": "group_use", "end": "group_end"}
-"""What a turn is made of, in the order in which it is shown."""
 
 
 def labels(match: Match, language: str) -> list[str]:
@@ -36,26 +23,38 @@ def labels(match: Match, language: str) -> list[str]:
     return [f"{t} #{c.card}" if twice[t] > 1 and c.card is not None else t for t, c in zip(found, choices, strict=True)]
 
 
-def ordered(match: Match) -> list[int]:
+def headings(face: Face) -> list[str]:
+    """The groups of options, in the order in which they are shown."""
+    return list(dict.fromkeys(face.groups.values()))
+
+
+def group_of(face: Face, choice: Choice) -> str:
+    return face.groups.get(choice.verb) or headings(face)[-1]
+
+
+def ordered(match: Match, face: Face) -> list[int]:
     """The options in the order of their numbers on the screen: in groups, cards of a hand by name."""
     choices = match.decision.options
-    if match.decision.kind != "main":
+    if match.decision.kind not in face.grouped:
         return [c.id for c in choices]
-    groups = list(HEADINGS)
+    groups = headings(face)
 
-    def place(choice: Choice) -> tuple[int, str, int]:
-        group = GROUPS.get(choice.verb, "use")
-        from_hand = group in ("play", "discard")
-        return groups.index(group), (choice.name or "") if from_hand else "", (choice.card or 0) if from_hand else 0
+    verbs = list(face.groups)
+
+    def place(choice: Choice) -> tuple[int, int, str, int]:
+        group = group_of(face, choice)
+        if group not in face.from_hand:
+            return groups.index(group), 0, "", 0
+        return groups.index(group), verbs.index(choice.verb), choice.name or "", choice.card or 0
 
     return [c.id for c in sorted(choices, key=place)]
 
 
-def numbered(match: Match, text: str) -> int | None:
+def numbered(match: Match, face: Face, text: str) -> int | None:
     """The option with a number of the screen, if there is one."""
     # Nobody means a number of many digits; int() would not even read the longest.
     n = int(text) if text.isdecimal() and len(text) <= 6 else 0
-    return ordered(match)[n - 1] if 1 <= n <= len(match.decision.options) else None
+    return ordered(match, face)[n - 1] if 1 <= n <= len(match.decision.options) else None
 
 
 def _numbered(i: int, text: str, wide: int, width: int, note: str = "") -> list[Text]:
@@ -68,46 +67,29 @@ def _numbered(i: int, text: str, wide: int, width: int, note: str = "") -> list[
     return [(Text(" " * number.cell_len) if n else number.copy()).append_text(line) for n, line in enumerate(lines)]
 
 
-def option_lines(match: Match, view: dict[str, Any], words: Words, width: int) -> list[Text]:
+def option_lines(match: Match, face: Face, view: dict[str, Any], words: Words, width: int) -> list[Text]:
     """The options with their numbers; those of the main question in groups."""
     choices = match.decision.options
     texts = labels(match, words.language)
+    notes = [face.note(view, c, match.decision.player, words) for c in choices]
     wide = len(str(len(choices)))
-    shown = list(enumerate(ordered(match)))
-    if match.decision.kind != "main":
-        notes = [_note(view, c, match.decision.player, words) for c in choices]
+    shown = list(enumerate(ordered(match, face)))
+    if match.decision.kind not in face.grouped:
         cells = [_numbered(n, texts[i], wide, width - 2, notes[i]) for n, i in shown]
         return [Text("  ").append_text(line) for line in flow(cells, width - 2)]
     lines: list[Text] = []
-    headings = {group: words(key) for group, key in HEADINGS.items()}
-    margin = max(len(h) for h in headings.values()) + 4
-    for group, heading in headings.items():
-        members = [(n, choices[i]) for n, i in shown if GROUPS.get(choices[i].verb, "use") == group]
-        cells = [_numbered(n, _short(match, c, texts[c.id], group, words), wide, width - margin) for n, c in members]
+    titles = {group: words(group) for group in headings(face)}
+    margin = max(len(t) for t in titles.values()) + 4
+    for group, title in titles.items():
+        members = [(n, choices[i]) for n, i in shown if group_of(face, choices[i]) == group]
+        cells = [
+            _numbered(n, face.short(match, c, words) or texts[c.id], wide, width - margin, notes[c.id])
+            for n, c in members
+        ]
         for row, line in enumerate(flow(cells, width - margin)):
-            title = (f"  {heading if row == 0 else ''}".ljust(margin), "bold")
-            lines.append(Text.assemble(title).append_text(line))
+            first = (f"  {title if row == 0 else ''}".ljust(margin), "bold")
+            lines.append(Text.assemble(first).append_text(line))
     return lines
-
-
-def _short(match: Match, choice: Choice, text: str, group: str, words: Words) -> str:
-    """Under 'Play' and 'Discard' the name is enough."""
-    if group not in ("play", "discard") or choice.name is None:
-        return text
-    name = speak.card_name(match.game.name, choice.name, words.language)
-    twins = [c for c in match.decision.options if c.verb == choice.verb and c.name == choice.name]
-    return f"{name} #{choice.card}" if len(twins) > 1 else name
-
-
-def _note(view: dict[str, Any], choice: Choice, player: int, words: Words) -> str:
-    """What choosing a house would be about: its cards in hand and in play."""
-    if choice.verb != "house":
-        return ""
-    house = choice.text.split()[-1]
-    side = view["players"][player]
-    hand = sum(c.get("house") == house for c in side["hand"])
-    play = sum(c.get("house") == house for c in side["creatures"] + side["artifacts"])
-    return words("house_note", hand=hand, play=play)
 
 
 def find(match: Match, answer: str, words: Words) -> list[int]:

@@ -6,7 +6,7 @@ import argparse
 import json
 from typing import Any
 
-from mazzo import __version__, games, speak, wire
+from mazzo import __version__, games, wire
 from mazzo.cli.files import read_json
 from mazzo.cli.terminal import console, paragraph
 from mazzo.engine import match as matches
@@ -17,7 +17,7 @@ from mazzo.engine.match import Match
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record or a saved match, gzipped or not")
     parser.add_argument("--to", type=int, metavar="N", help="only the first N choices")
-    parser.add_argument("--seat", type=int, choices=(0, 1, -1), help="tell it as a seat saw it (-1: a spectator)")
+    parser.add_argument("--seat", type=int, metavar="S", help="tell it as a seat saw it (-1: a spectator)")
     parser.add_argument("--language", default="en", choices=("en", "it"))
     parser.add_argument("--json", action="store_true", help="print JSON")
 
@@ -28,6 +28,9 @@ def run(args: argparse.Namespace) -> int:
     if args.to is not None and args.to < 0:
         raise MazzoError("--to: a number from 0 was expected.")
     match = matches.replay(game, data, __version__, args.to)
+    seats = game.players(match.table)
+    if args.seat is not None and not -1 <= args.seat < seats:
+        raise MazzoError(f"--seat: a number from -1 to {seats - 1} was expected.")
     checked = args.to is None and "hash" in data
     if args.json:
         found = {
@@ -55,10 +58,10 @@ def tell(match: Match, seat: int, language: str) -> None:
 
     out = console()
     for event in match.events():
-        line = speak.log_line(match, event, seat, language)
+        line = wire.log_line(match, event, seat, language)
         if line is None:
             continue
-        if match.game.event(match.table, event, seat)["kind"] == "turn":
+        if wire.event(match, event, seat)["kind"] == "turn":
             out.print()
             out.print(Text(line, "bold"))
         else:
@@ -70,7 +73,8 @@ def _verdict(match: Match, data: dict[str, Any], checked: bool) -> str:
     parts = [f"{len(match.choices)} of {len(data['choices'])} choices."]
     if match.over:
         result = match.game.result(match.table)
-        parts.append(f"Player {result['winners'][0] + 1} won." if result["winners"] else "Nobody won.")
+        winners = " and ".join(f"Player {seat + 1}" for seat in result["winners"])
+        parts.append(f"{winners} won." if winners else "Nobody won.")
     else:
         parts.append("The match is not over there.")
     if data.get("engine") != __version__:

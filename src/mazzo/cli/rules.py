@@ -30,7 +30,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     names = [args.game] if args.game else list(games.names())
-    books = [rulebook(name).of_edition(args.edition) for name in names]
+    books = [rulebook(name) for name in names]
+    if args.edition:
+        # Games that have only one edition are not asked about, unless by name.
+        books = [book.of_edition(args.edition) for book in books if book.editions or args.game]
     if args.coverage:
         return _coverage(books, args)
     text = " ".join(args.words)
@@ -39,7 +42,9 @@ def run(args: argparse.Namespace) -> int:
         return _one(exact[0], args)
     if text.count(".") and " " not in text and not any(book.search(text) for book in books):
         # An id with a typing mistake deserves a better answer than "nothing found".
-        books[0].find(text)
+        prefix = text.partition(".")[0]
+        close = [book for book in books if book.rules[0].id.startswith(f"{prefix}.")]
+        (close or books)[0].find(text)
     hits = [(book.game, book.search(text) if text else list(book.rules)) for book in books]
     if args.json:
         print(json.dumps([{"game": game, **r.data()} for game, rules in hits for r in rules], indent=1))
@@ -83,8 +88,11 @@ def show_rule(out: Console, rule: Rule) -> None:
     from rich.text import Text
 
     out.print(Text.assemble((rule.title, "bold"), "  ", (rule.id, "dim")))
-    paragraph(out, Text(rule.text))
-    facts = [("Editions", ", ".join(rule.editions))] if rule.editions else []
+    paragraph(out, Text(rule.text) if not rule.issue else Text.assemble(("Decided: ", "bold"), rule.text))
+    facts = [("Issue", rule.issue)] if rule.issue else []
+    facts += [("Could be", rule.alternative)] if rule.alternative else []
+    facts += [("About", ", ".join(rule.about))] if rule.about else []
+    facts += [("Editions", ", ".join(rule.editions))] if rule.editions else []
     facts += [("Changed", rule.changed)] if rule.changed else []
     facts += [("Our reason", rule.reason)] if rule.reason else []
     facts += [("Not in play", rule.physical)] if rule.physical else []

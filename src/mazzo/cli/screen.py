@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from mazzo import speak
+from mazzo.cli.faces import Face
 from mazzo.cli.options import option_lines
 from mazzo.cli.words import Words
 from mazzo.engine.match import Match
@@ -23,17 +24,17 @@ def table_width(out: Console, screen: bool) -> int:
     return out.width - LOG_COLUMN - 3 if screen and out.width >= WIDE else out.width
 
 
-def question(match: Match, view: dict[str, Any], words: Words, width: int) -> list[Text]:
+def question(match: Match, face: Face, view: dict[str, Any], words: Words, width: int) -> list[Text]:
     """The prompt as one sentence, with the card and the rule behind it, and the options."""
     d = match.decision
     text = Text().append(speak.prompt(match, words.language), "bold")
     behind = [d.rule] if d.rule else []
     if d.source is not None:
         slug = match.game.card_name(match.table, match.game.card_at(match.table, d.source))
-        behind.insert(0, speak.card_name(match.game.name, slug, words.language))
+        behind.insert(0, face.name(slug, words.language))
     if behind:
         text.append(f"  [{' · '.join(behind)}]", "dim")
-    return [Text(), *text.wrap(Console(width=width), width), *option_lines(match, view, words, width)]
+    return [Text(), *text.wrap(Console(width=width), width), *option_lines(match, face, view, words, width)]
 
 
 def draw(out: Console, table: list[Text], old: list[Text], new: list[Text], words: Words, screen: bool) -> None:

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.text import Text
 
-from mazzo import speak
+from mazzo import wire
 from mazzo.cli import screen
-from mazzo.cli.board import Board
 from mazzo.cli.commands import COMMANDS, Left
+from mazzo.cli.faces import face
 from mazzo.cli.files import autosave, write_json
 from mazzo.cli.options import find, numbered
 from mazzo.cli.terminal import paragraph
@@ -56,22 +56,30 @@ class Session:
         self.match = match
         self.bots = bots
         """For each seat the computer that plays it, or None for a person."""
-        self.words = words
+        self.face = face(match.game.name)
+        self.words = self.face.words(words.language)
         self.out = out
         self.settings = settings
         """What it takes to go on later: seats, opponent, language, the series."""
         self.read = reader(out)
         self.screen = out.is_terminal and sys.stdin.isatty()
         """A screen is drawn anew for every question; a pipe gets only what is new."""
-        self.seen = {-1: 0, 0: 0, 1: 0}
+        self.seen = dict.fromkeys(range(-1, len(bots)), 0)
         """How much of the log each seat has read."""
         self.last_seat = -1
         self.notice = ""
-        self.shown_turn = -1
+        self.shown = (-1, -1)
+        """The turn and the seat of the table last shown: in a pipe the table is not repeated for every question."""
 
     @property
     def people(self) -> list[int]:
         return [seat for seat, bot in enumerate(self.bots) if bot is None]
+
+    @property
+    def titles(self) -> list[str]:
+        """What the seats are called."""
+        view = self.match.view(-1)
+        return [self.face.title(view, seat) for seat in range(len(self.bots))]
 
     # The loop --------------------------------------------------------------------------------------------------------
 
@@ -88,7 +96,7 @@ class Session:
                 self.ask()
 
     def watch(self) -> None:
-        """Two computers play: turn by turn at a screen, without a stop in a pipe."""
+        """Only computers play: turn by turn at a screen, without a stop in a pipe."""
         turn = 0
         while not self.match.over:
             bot = self.bots[self.match.decision.player]
@@ -106,9 +114,11 @@ class Session:
         """One decision of a person: the table, the question, and answers until one is a choice."""
         seat = self.match.decision.player
         self.autosave()
-        if len(self.people) > 1 and self.last_seat not in (-1, seat) and self.screen:
-            self.out.clear()
-            self.listen(self.words("pass_keyboard", who=self.who(seat)))
+        if len(self.people) > 1 and self.last_seat != seat:
+            # Nothing of the last one's hand stays on the screen, nothing of the next one's is on it yet.
+            if self.screen:
+                self.out.clear()
+            self.listen(self.words("pass_keyboard", who=self.title(seat)))
         self.last_seat = seat
         self.show(seat)
         while True:
@@ -140,7 +150,7 @@ class Session:
     def answer(self, line: str) -> int | None:
         """The option an answer picks, or None if it was a command."""
         if line.isdecimal():
-            index = numbered(self.match, line)
+            index = numbered(self.match, self.face, line)
             if index is None:
                 raise MazzoError(self.words("only", n=len(self.match.decision.options)))
             return index
@@ -175,6 +185,10 @@ class Session:
     def view(self) -> dict[str, Any]:
         return self.match.view(self.match.decision.player)
 
+    def title(self, seat: int) -> str:
+        """The name of a seat, with its number where names could be mistaken."""
+        return f"{self.titles[seat]} ({self.who(seat)})"
+
     def who(self, seat: int) -> str:
         """What a seat is called beside the name of its deck."""
         if self.bots[seat] is not None:
@@ -185,9 +199,9 @@ class Session:
         """What happened, as a seat may know it; turns stand out."""
         found = []
         for event in self.match.events()[since:until]:
-            line = speak.log_line(self.match, event, seat, self.words.language)
+            line = wire.log_line(self.match, event, seat, self.words.language)
             if line:
-                turn = self.match.game.event(self.match.table, event, seat)["kind"] == "turn"
+                turn = wire.event(self.match, event, seat)["kind"] == "turn"
                 found.append(Text(line, "bold" if turn else ""))
         return found
 
@@ -195,18 +209,17 @@ class Session:
         """Everything one needs to decide: what happened, the table, the question, the options."""
         view = self.match.view(seat)
         asked = not self.match.over and seat >= 0
-        options = self.match.decision.options if asked else []
-        playable = {c.card for c in options if c.verb == "play" and c.card is not None}
         seen = self.seen[seat]
         old = self.log_lines(seat, max(0, seen - self.out.height), seen) if self.screen else []
         new = self.log_lines(seat, seen)
         width = screen.table_width(self.out, self.screen)
         table: list[Text] = []
-        if whole or self.screen or seat < 0 or self.shown_turn != view["turn"]:
-            table = Board(view, (self.who(0), self.who(1)), self.words, width, playable).lines()
-            self.shown_turn = view["turn"]
+        if whole or self.screen or seat < 0 or self.shown != (view["turn"], seat):
+            people = [self.who(p) for p in range(len(self.bots))]
+            table = self.face.board(self.match, view, people, self.words, width)
+            self.shown = (view["turn"], seat)
         if asked:
-            table += screen.question(self.match, view, self.words, width)
+            table += screen.question(self.match, self.face, view, self.words, width)
         if self.screen:
             self.out.clear()
         screen.draw(self.out, table, old, new, self.words, self.screen)

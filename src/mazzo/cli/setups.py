@@ -8,7 +8,10 @@ from typing import Any, Final
 from mazzo.cli.files import read_json
 from mazzo.engine.errors import MazzoError
 
-STARTERS: Final = {"keyforge": ("Radiant Argus the Supreme", 'Miss "Onyx" Censorius')}
+STARTERS: Final = {
+    "keyforge": ("Radiant Argus the Supreme", 'Miss "Onyx" Censorius'),
+    "nekromancya": ("Orda del Kaos", "Legione d'Ossa"),
+}
 """The decks on the table when nobody brought their own."""
 
 
@@ -18,16 +21,5 @@ def deck(name: str) -> str | dict[str, Any]:
         return name
     data = read_json(name)
     if not isinstance(data, dict):
-        raise MazzoError(f"{name!r} is not a deck: an object with name, houses and cards was expected.")
+        raise MazzoError(f"{name!r} is not a deck: an object with a name and cards was expected.")
     return {k: data[k] for k in ("name", "houses", "cards") if k in data}
-
-
-def chains(text: str) -> list[int]:
-    """'0,4' as two numbers."""
-    try:
-        found = [int(n) for n in text.split(",")]
-    except ValueError:
-        found = []
-    if len(found) != 2 or min(found) < 0:
-        raise MazzoError(f"--chains: two numbers were expected, for example 0,4, not {text!r}.")
-    return found

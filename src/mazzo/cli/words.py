@@ -1,85 +1,32 @@
-"""The terminal's own words, in a language; and the game's nouns from its lexicon."""
+"""The terminal's own words, in a language: those of every game, and those a game brings along."""
 
 from __future__ import annotations
 
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
-
-from mazzo import speak
-
-COLOURS: Final = {
-    "brobnar": "orange_red1",
-    "dis": "magenta3",
-    "logos": "deep_sky_blue1",
-    "mars": "green3",
-    "sanctum": "gold3",
-    "shadows": "light_slate_grey",
-    "untamed": "dark_olive_green3",
-    "saurian": "dark_orange",
-    "staralliance": "cyan3",
-}
-"""One colour for each house. Colour never says anything alone: the letters are always there too."""
-KEY_COLOURS: Final = {"red": "red1", "blue": "dodger_blue1", "yellow": "yellow1"}
 
 
 @cache
-def _texts() -> dict[str, dict[str, str]]:
-    return tomllib.loads(files("mazzo.cli").joinpath("words.toml").read_text(encoding="utf-8"))
+def _texts(game: str) -> dict[str, dict[str, str]]:
+    texts = tomllib.loads(files("mazzo.cli").joinpath("words.toml").read_text(encoding="utf-8"))
+    if game:
+        own = files(f"mazzo.cli.faces.{game}").joinpath("words.toml").read_text(encoding="utf-8")
+        texts.update(tomllib.loads(own))
+    return texts
 
 
 class Words:
     """`words("turn", n=3)` is 'Turn 3' in the player's language."""
 
-    def __init__(self, language: str = "en") -> None:
+    def __init__(self, language: str = "en", game: str = "") -> None:
         self.language = language
+        self.game = game
 
     def __call__(self, key: str, **values: object) -> str:
-        row = _texts()[key]
+        row = _texts(self.game)[key]
         text = row.get(self.language) or row["en"]
         return text.format(**values) if values else text
 
-    def _noun(self, table: str, key: str) -> str:
-        """The singular of a noun of the game; a word the lexicon lacks stands for itself."""
-        lexicon = speak.load_lexicon("keyforge")
-        return lexicon.cell(table, key, self.language).split("|")[0] if lexicon.has(table, key) else key.title()
-
-    def house(self, house: str | None) -> str:
-        """A house by name; an anomaly has one only in a deck."""
-        return self._noun("house", house) if house else self("any_house")
-
-    def code(self, house: str | None) -> str:
-        """The first letters of a house."""
-        return self.house(house)[:3] if house else "   "
-
-    def colour(self, house: str | None) -> str:
-        return COLOURS.get(house or "", "")
-
-    def type(self, name: str) -> str:
-        return self._noun("noun", name)
-
-    def trait(self, name: str) -> str:
-        return self._noun("trait", name)
-
-    def keyword(self, keyword: str) -> str:
-        """'assault 2' as people say it."""
-        name, _, n = keyword.partition(" ")
-        return f"{self._noun('keyword', name)} {n}".strip()
-
-    def explain(self, keyword: str) -> str:
-        """A keyword and what it means."""
-        name, _, n = keyword.partition(" ")
-        meaning = self._noun("keyword", f"{name}.reminder").replace("{n}", n)
-        return f"{self.keyword(keyword)}: {meaning}."
-
-    def numbers(self, card: dict[str, Any]) -> str:
-        """What is printed in numbers."""
-        found = []
-        if card["type"] == "creature":
-            found.append(self("power", n=card["power"]))
-            if card["armor"]:
-                found.append(self("armor", n=card["armor"]))
-        if card["amber"]:
-            found.append(self("bonus", n=card["amber"]))
-        return ", ".join(found)
+    def has(self, key: str) -> bool:
+        return key in _texts(self.game)

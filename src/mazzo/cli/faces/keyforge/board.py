@@ -1,107 +1,57 @@
-"""KeyForge's table in the terminal: the opponent above, you below, your hand at the bottom edge.
-
-Drawn from a seat's view alone, so nothing hidden can show. Every fact is a letter or a sign; colour only repeats it.
-"""
+"""KeyForge's table in the terminal: the opponent above, you below, your hand at the bottom edge."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from rich.text import Text
 
-from mazzo import speak
+from mazzo.cli import board
+from mazzo.cli.board import PLAYABLE
+from mazzo.cli.faces import Card, Face, View
+from mazzo.cli.faces.keyforge.words import KEY_COLOURS, KeyForgeWords
 from mazzo.cli.flow import Cell, flow, spread, wrapped
-from mazzo.cli.words import KEY_COLOURS, Words
-
-View = dict[str, Any]
-Card = dict[str, Any]
 
 READY: Final = "●"
 EXHAUSTED: Final = "○"
-PLAYABLE: Final = "▸"
 FORGED: Final = "◆"
 UNFORGED: Final = "◇"
-ZONES: Final = ("hand", "deck", "discard", "archives", "purged", "creatures", "artifacts")
 MOST_PIPS: Final = 12
 
 
-def cards_of(view: View) -> Iterator[tuple[Card, str, int | None, Card | None]]:
-    """Every card this seat can see: the card, where it is, whose it is, and what it is attached to."""
-    for card in view["resolving"]:
-        if "id" in card:
-            yield card, "resolving", None, None
-    for p, player in enumerate(view["players"]):
-        for zone in ("creatures", "artifacts", "hand", "archives", "discard", "purged", "deck"):
-            for card in player[zone]:
-                if "id" not in card:
-                    continue
-                yield card, zone, p, None
-                yield from ((u, "upgrades", p, card) for u in card.get("upgrades", ()) if "id" in u)
-
-
-class Board:
+class Board(board.Board):
     """One drawing of the table."""
 
-    def __init__(self, view: View, players: tuple[str, str], words: Words, width: int, playable: set[int]) -> None:
-        self.view = view
-        self.players = players
-        """Who sits there: 'you', 'computer' …"""
-        self.words = words
-        self.width = width
-        self.playable = playable
-        """Ids of the cards in hand that can be played now."""
-        seen = Counter(c["card"] for c, zone, _, _ in cards_of(view) if zone in ("creatures", "artifacts", "hand"))
-        self.twins = {slug for slug, n in seen.items() if n > 1}
-        """Cards that need their number to be told apart."""
+    words: KeyForgeWords
+
+    def __init__(
+        self, face: Face, view: View, people: Sequence[str], words: KeyForgeWords, width: int, playable: set[int]
+    ) -> None:
+        super().__init__(face, view, people, words, width, playable)
 
     def lines(self) -> list[Text]:
         """The whole table, from the far edge to the hand."""
         me = max(self.view["seat"], 0)
         them = 1 - me
-        lines = [self.title(), *self.strip(them), *self.artifacts(them), *self.battleline(them)]
+        lines = [self.title(self.active_house()), *self.strip(them), *self.artifacts(them), *self.battleline(them)]
         lines.append(Text().append(" " + "·" * (self.width - 2), "dim"))
-        lines += [*self.battleline(me), *self.artifacts(me), *self.strip(me)]
-        resolving = [self.name(c) for c in self.view["resolving"] if "id" in c]
-        if resolving:
-            lines.append(Text.assemble(" ", (self.words("resolving"), "bold"), "  ", Text(", ").join(resolving)))
-        if self.view["seat"] >= 0:
-            lines += self.hand(me)
-        return lines
+        lines += [*self.battleline(me), *self.artifacts(me), *self.strip(me), *self.resolving()]
+        return lines + self.hand(self.held(me)) if self.view["seat"] >= 0 else lines
 
-    def title(self) -> Text:
-        """Whose turn it is, and which house is active: the first thing to know."""
-        view, words = self.view, self.words
-        text = Text().append("── ", "dim")
-        if view["turn"] == 0:
-            text.append(words("before"), "bold").append(" ")
-            return text.append("─" * max(0, self.width - text.cell_len), "dim")
-        text.append(words("turn", n=view["turn"]), "bold")
-        active = view["active"]
-        mine = active == view["seat"]
-        text.append(" · ")
-        text.append(words("your_turn") if mine else words("their_turn", who=view["players"][active]["deck_name"]))
-        text.append(" · ")
-        if view["house"]:
-            text.append(words("active_house", house=words.house(view["house"])), f"bold {words.colour(view['house'])}")
-        else:
-            text.append(words("no_house"), "dim")
-        text.append(" ")
-        text.append("─" * max(0, self.width - text.cell_len), "dim")
-        return text
+    def active_house(self) -> Text:
+        house = self.view["house"]
+        if not house:
+            return Text(self.words("no_house"), "dim")
+        return Text(self.words("active_house", house=self.words.house(house)), f"bold {self.words.colour(house)}")
 
     # One side of the table -------------------------------------------------------------------------------------------
 
     def strip(self, p: int) -> list[Text]:
         """A player: name, houses, keys, aember towards the next key, chains, piles."""
         words, player = self.words, self.view["players"][p]
-        active = self.view["active"] == p and self.view["turn"] > 0
-        name = Text(PLAYABLE if active else " ")
-        name.append(player["deck_name"], "bold")
-        name.append(f" ({self.players[p]})", "dim")
-        houses = Text(" · ").join([self.house(h) for h in player["houses"]])
-        keys = Text(f" {words('keys')}")
+        houses = Text(" · ").join([Text(words.house(h), words.colour(h)) for h in player["houses"]])
+        keys = Text(words("keys"))
         for colour, style in KEY_COLOURS.items():
             forged = colour in player["keys"]
             keys.append(f" {FORGED if forged else UNFORGED}{words(colour)}", style if forged else "dim")
@@ -116,14 +66,7 @@ class Board:
         if player["chains"]:
             facts.append(Text(words("chains", n=player["chains"]), "bold"))
         facts += [Text(pile, "dim") for pile in piles]
-        lines = spread(name, houses, self.width - 1)
-        rows: list[Text] = []
-        for fact in facts:
-            if rows and rows[-1].cell_len + 2 + fact.cell_len < self.width:
-                rows[-1].append("  ").append_text(fact)
-            else:
-                rows.append(Text(" " if rows else "").append_text(fact))
-        return lines + rows
+        return spread(self.seat(p), houses, self.width - 1) + self.rows(facts)
 
     def battleline(self, p: int) -> list[Text]:
         """The creatures from left to right: flanks and neighbors are where one sees them."""
@@ -132,48 +75,30 @@ class Board:
             return [Text("   ").append(self.words("no_creatures"), "dim")]
         wide = max(self.heading(c).cell_len for c in creatures)
         wide = max(wide, min(24, max(Text(" ").join(self.facts(c)).cell_len + 2 for c in creatures)))
-        return self._indented(flow([self.cell(c, wide) for c in creatures], self.width - 3))
+        return self.indented(flow([self.cell(c, wide) for c in creatures], self.width - 3))
 
     def artifacts(self, p: int) -> list[Text]:
         artifacts = self.view["players"][p]["artifacts"]
-        if not artifacts:
-            return []
-        label = f"{self.words('artifacts')}  "
         cells = [[Text(" ").join([self.heading(c), *self.facts(c)])] for c in artifacts]
-        lines = flow(cells, self.width - 3 - len(label))
-        return [Text(" " * 3 + (label if i == 0 else " " * len(label))).append_text(t) for i, t in enumerate(lines)]
+        return self.labelled(self.words("artifacts"), cells)
 
-    def hand(self, p: int) -> list[Text]:
-        cards = self.view["players"][p]["hand"]
-        if not cards:
-            return [Text(f" {self.words('your_hand')}: {self.words('empty')}")]
-        # Cards of one house stand together: a turn is played with one house.
-        houses = self.view["players"][p]["houses"]
-        order = {h: i for i, h in enumerate(houses)}
+    def held(self, p: int) -> list[Cell]:
+        """The hand; cards of one house stand together: a turn is played with one house."""
+        player = self.view["players"][p]
+        order = {h: i for i, h in enumerate(player["houses"])}
         cells: list[Cell] = []
-        for card in sorted(cards, key=lambda c: (order.get(c["house"], len(houses)), c["card"], c["id"])):
+        for card in sorted(player["hand"], key=lambda c: (order.get(c["house"], len(order)), c["card"], c["id"])):
             can = card["id"] in self.playable
             text = Text(f"{PLAYABLE if can else ' '} ")
             text.append_text(self.name(card, "" if can else "dim"))
             text.append(f" {self.words.code(card['house'])}", "dim")
             cells.append([text])
-        return [Text(" ").append(self.words("your_hand"), "bold"), *self._indented(flow(cells, self.width - 2), 1)]
-
-    def _indented(self, lines: list[Text], by: int = 3) -> list[Text]:
-        return [Text(" " * by).append_text(line) for line in lines]
+        return cells
 
     # One card --------------------------------------------------------------------------------------------------------
 
-    def house(self, house: str) -> Text:
-        return Text(self.words.house(house), self.words.colour(house))
-
-    def name(self, card: Card, style: str = "") -> Text:
-        """The name in the colour of its house, with its number where there are several."""
-        name = speak.card_name("keyforge", card["card"], self.words.language)
-        text = Text().append(name, f"{style} {self.words.colour(card['house'])}".strip())
-        if card["card"] in self.twins:
-            text.append(f" #{card['id']}", "dim")
-        return text
+    def colour(self, card: Card) -> str:
+        return self.words.colour(card["house"])
 
     def heading(self, card: Card) -> Text:
         ready = card.get("ready", True)
@@ -206,4 +131,4 @@ class Board:
 
     def cell(self, card: Card, width: int) -> Cell:
         """A creature: its name, and below it everything that matters."""
-        return [self.heading(card), *self._indented(wrapped(self.facts(card), width - 2), 2)]
+        return [self.heading(card), *self.indented(wrapped(self.facts(card), width - 2), 2)]

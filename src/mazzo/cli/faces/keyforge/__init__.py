@@ -1,0 +1,285 @@
+"""KeyForge at the terminal."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from mazzo.cli.faces import Card, Evening, Face, Filter, Seen, Settings, View
+from mazzo.cli.faces.keyforge.words import KeyForgeWords
+from mazzo.cli.setups import STARTERS, deck
+from mazzo.cli.words import Words
+from mazzo.engine.errors import MazzoError
+from mazzo.engine.match import Choice, Match
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+    from mazzo.games.keyforge.series import Series
+
+WORDS = {language: KeyForgeWords(language) for language in ("en", "it")}
+
+
+def spoken(words: Words) -> KeyForgeWords:
+    """The words of the game in the language of these words."""
+    return words if isinstance(words, KeyForgeWords) else WORDS[words.language]
+
+
+class SeriesEvening(Evening):
+    """Games of a series: the loser decides who goes first, and a handicap goes up and down."""
+
+    def __init__(self, series: Series) -> None:
+        super().__init__()
+        self.series = series
+
+    @property
+    def played(self) -> int:
+        return len(self.series.won)
+
+    def data(self) -> dict[str, Any]:
+        return self.series.data()
+
+    def record(self, match: Match) -> None:
+        if match.winners:
+            self.series.record(self._deck_of(match, match.winners[0]))
+
+    def _deck_of(self, match: Match, seat: int) -> int:
+        """Which deck of the setup a seat played: an auction may have swapped them."""
+        listed = match.origin.get("setup", {}).get("decks", [])
+        name = match.view(-1)["players"][seat]["deck_name"]
+        names = [d["name"] if isinstance(d, dict) else d for d in listed]
+        return names.index(name) if names.count(name) == 1 else seat
+
+    def standing(self, names: Sequence[str], words: Words) -> str:
+        n, m = self.series.wins
+        return words("standing", a=names[0], n=n, m=m, b=names[1])
+
+    def notice(self, names: Sequence[str], words: Words) -> str:
+        if not self.series.handicap or self.series.handicapped is None:
+            return ""
+        return words("handicap", who=names[self.series.handicapped], n=self.series.handicap)
+
+
+class KeyForgeFace(Face):
+    """See `mazzo.cli.faces`."""
+
+    game: ClassVar[str] = "keyforge"
+    groups: ClassVar[dict[str, str]] = {
+        "play": "group_play",
+        "discard": "group_discard",
+        "reap": "group_use",
+        "fight": "group_use",
+        "action": "group_use",
+        "omni": "group_use",
+        "unstun": "group_use",
+        "end": "group_end",
+    }
+    from_hand: ClassVar[tuple[str, ...]] = ("group_play", "group_discard")
+    free: ClassVar[tuple[str, ...]] = ("main", "house")
+    no_news: ClassVar[tuple[str, ...]] = ("house",)
+    piles: ClassVar[tuple[str, ...]] = ("discard", "archives", "purged", "deck")
+    why: ClassVar[dict[str, tuple[str, ...]]] = {
+        "hand": ("play", "discard"),
+        "creatures": ("reap", "fight", "action", "omni"),
+        "artifacts": ("action", "omni"),
+        "": ("play",),
+    }
+    filters: ClassVar[tuple[Filter, ...]] = (
+        Filter("house", "only cards of this house"),
+        Filter("type", "action, artifact, creature or upgrade"),
+        Filter("set", "only cards of this set, for example CotA"),
+        Filter("trait", "only cards with this trait"),
+        Filter("keyword", "only cards with this keyword"),
+    )
+    editions: ClassVar[tuple[str, ...]] = ("1.1", "1.4", "1.5")
+
+    # Words and cards -------------------------------------------------------------------------------------------------
+
+    def words(self, language: str = "en") -> KeyForgeWords:
+        return KeyForgeWords(language)
+
+    def title(self, view: View, seat: int) -> str:
+        return str(view["players"][seat]["deck_name"])
+
+    def slugs(self, edition: str) -> list[str]:
+        from mazzo.games.keyforge import terms
+        from mazzo.games.keyforge.catalog import catalog
+
+        return [c.slug for c in catalog(edition).defs if c.kind != terms.FILLER]
+
+    def traits(self, card: Card, name: str) -> list[str]:
+        if name == "set":
+            return [card["set"], *(p["set"] for p in card["also"])]
+        if name == "keyword":
+            return [k.partition(" ")[0] for k in card["keywords"]]
+        return super().traits(card, "traits" if name == "trait" else name)
+
+    def column_names(self) -> tuple[str, ...]:
+        return ("name", "house", "type", "numbers")
+
+    def columns(self, card: Card, words: Words) -> list[Text]:
+        from rich.text import Text
+
+        said = spoken(words)
+        return [
+            Text(card["name"], "bold"),
+            Text(said.house(card["house"]), said.colour(card["house"])),
+            Text(said.type(card["type"])),
+            Text(said.numbers(card)),
+        ]
+
+    def heading(self, card: Card, words: Words) -> Text:
+        from rich.text import Text
+
+        name, house, kind, numbers = self.columns(card, words)
+        head = Text.assemble(name, "  ", house, " ", kind)
+        return head.append("  ").append_text(numbers) if numbers.plain else head
+
+    def details(self, card: Card, words: Words) -> list[Text]:
+        from rich.text import Text
+
+        said = spoken(words)
+        found = []
+        if card["traits"]:
+            found.append(Text(" · ".join(said.trait(t) for t in card["traits"]), "italic"))
+        if card["text"]:
+            found.append(Text(card["text"]))
+        found += [Text(said.explain(k), "dim") for k in card["keywords"]]
+        printings = [f"{p['set']} {p['number']}" for p in (card, *card["also"])]
+        found.append(Text(" · ".join([*filter(None, [card["rarity"]]), *printings]), "dim"))
+        return found
+
+    # The table -------------------------------------------------------------------------------------------------------
+
+    def board(self, match: Match, view: View, people: Sequence[str], words: Words, width: int) -> list[Text]:
+        from mazzo.cli.faces.keyforge.board import Board
+
+        return Board(self, view, people, spoken(words), width, self.playable(match, view)).lines()
+
+    def cards_of(self, view: View) -> Iterator[Seen]:
+        for card in view["resolving"]:
+            if "id" in card:
+                yield Seen(card, "resolving", None)
+        for p, player in enumerate(view["players"]):
+            for zone in ("creatures", "artifacts", "hand", "archives", "discard", "purged", "deck"):
+                for card in player[zone]:
+                    if "id" not in card:
+                        continue
+                    yield Seen(card, zone, p)
+                    yield from (Seen(u, "upgrades", p, card) for u in card.get("upgrades", ()) if "id" in u)
+
+    def facts(self, card: Card, words: Words) -> list[str]:
+        said = spoken(words)
+        found: list[str] = []
+        if "ready" in card:
+            found.append(words("ready" if card["ready"] else "exhausted"))
+        if "power" in card:
+            found.append(words("power", n=card["power"]))
+            if card["armor"]:
+                found.append(words("armor", n=words("of", n=card["armor_left"], m=card["armor"])))
+            if card["damage"]:
+                found.append(words("damage", n=card["damage"]))
+            if card["power_counters"]:
+                found.append(words("power_counters", n=card["power_counters"]))
+        found += [words(key) for key in ("stunned", "warded", "enraged", "blank") if card.get(key)]
+        found += [said.keyword(k) for k in card.get("keywords", ())]
+        if card.get("amber"):
+            found.append(words("amber_on", n=card["amber"]))
+        found += [words("counters", n=n, kind=kind) for kind, n in card.get("counters", {}).items()]
+        if card.get("upgrades"):
+            names = [self.name(u["card"], words.language) for u in card["upgrades"] if "id" in u]
+            found.append(words("upgrades", names=", ".join(names)))
+        if card.get("under"):
+            found.append(words("under", n=len(card["under"])))
+        return found
+
+    def note(self, view: View, choice: Choice, player: int, words: Words) -> str:
+        """What choosing a house would be about: its cards in hand and in play."""
+        if choice.verb != "house":
+            return ""
+        house = choice.text.split()[-1]
+        side = view["players"][player]
+        hand = sum(c.get("house") == house for c in side["hand"])
+        play = sum(c.get("house") == house for c in side["creatures"] + side["artifacts"])
+        return words("house_note", hand=hand, play=play)
+
+    # Sitting down ----------------------------------------------------------------------------------------------------
+
+    def arguments(self, parser: argparse.ArgumentParser) -> None:
+        add = parser.add_argument
+        add("--decks", nargs=2, metavar=("YOURS", "THEIRS"), help="two decks: names of ours, or JSON files")
+        add("--edition", choices=self.editions, default="1.5", help="the edition of the rules (default: 1.5)")
+        add("--you", type=int, choices=(0, 1), default=0, help="which deck is yours: 0, the first (default), or 1")
+        add(
+            "--opponent",
+            choices=("greedy", "random", "human"),
+            default="greedy",
+            help="who sits across (default: greedy)",
+        )
+        add("--chains", metavar="A,B", help="chains the decks start with")
+        add("--auction", type=int, choices=(0, 1), metavar="D", help="bid chains for deck 0 or 1 before the game")
+        add("--handicap", type=int, choices=(0, 1), metavar="D", help="deck 0 or 1 is stronger and starts with chains")
+
+    def settings(self, args: argparse.Namespace) -> Settings:
+        from mazzo.games.keyforge.series import Series
+
+        return {
+            "you": args.you,
+            "opponent": args.opponent,
+            "series": Series(args.handicap).data(),
+            "decks": [deck(d) for d in args.decks or STARTERS[self.game]],
+            "edition": args.edition,
+            "chains": chains(args.chains) if args.chains else None,
+            "auction": args.auction,
+        }
+
+    def seats(self, settings: Settings) -> list[str]:
+        you = settings["you"]
+        if you not in (0, 1):
+            raise ValueError
+        return ["human", settings["opponent"]] if you == 0 else [settings["opponent"], "human"]
+
+    def evening(self, settings: Settings) -> Evening:
+        from mazzo.games.keyforge.series import series_from
+
+        return SeriesEvening(series_from(settings["series"]))
+
+    def keep(self, settings: Settings, evening: Evening) -> None:
+        settings["series"] = evening.data()
+
+    def deal(self, settings: Settings, evening: Evening) -> Match:
+        from mazzo.games import keyforge
+
+        assert isinstance(evening, SeriesEvening)
+        options: dict[str, Any] = {"edition": settings["edition"]}
+        if settings["chains"]:
+            options["chains"] = settings["chains"]
+        if settings["auction"] is not None and not evening.played:
+            options["auction"] = settings["auction"]
+        setup = evening.series.setup(settings["decks"], **options)
+        first, second = setup.pop("decks")
+        return keyforge.new((first, second), self.seed(settings, evening), **setup)
+
+    def verdict(self, match: Match, names: Sequence[str], people: list[int], words: Words) -> str:
+        result = match.game.result(match.table)
+        if not result["winners"]:
+            return words("nobody_won", turns=result["turns"])
+        winner = result["winners"][0]
+        keys = result["keys"]
+        key = "you_won" if people == [winner] else "you_lost"
+        return words(key, who=names[winner], keys=keys[winner], others=keys[1 - winner], turns=result["turns"])
+
+
+def chains(text: str) -> list[int]:
+    """'0,4' as two numbers."""
+    try:
+        found = [int(n) for n in text.split(",")]
+    except ValueError:
+        found = []
+    if len(found) != 2 or min(found) < 0:
+        raise MazzoError(f"--chains: two numbers were expected, for example 0,4, not {text!r}.")
+    return found
+
+
+FACE = KeyForgeFace()

@@ -1,0 +1,179 @@
+"""Nekromancya's table in the terminal: the opponents above, the common world and the clash in the middle, you below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.text import Text
+
+from mazzo.cli import board
+from mazzo.cli.board import PLAYABLE
+from mazzo.cli.faces import Card, Face, View
+from mazzo.cli.flow import Cell, flow, spread, wrapped
+from mazzo.cli.words import Words
+
+ADVANTAGE: Final = "◆"
+COLOURS: Final = {
+    "awakened": "",
+    "normal": "deep_sky_blue1",
+    "own-charism": "medium_purple1",
+    "global-charism": "medium_purple1",
+    "fatality": "red1",
+    "rule": "gold3",
+    "fortification": "dark_orange",
+    "weapon": "dark_orange",
+    "armour": "dark_orange",
+    "special": "dark_orange",
+}
+MANY: Final = 4
+"""From so many players on, everybody is drawn smaller."""
+CELL: Final = 24
+
+
+class Board(board.Board):
+    """One drawing of the table."""
+
+    def __init__(
+        self,
+        face: Face,
+        view: View,
+        people: Sequence[str],
+        words: Words,
+        width: int,
+        playable: set[int],
+        costs: dict[int, str],
+        round: int,
+    ) -> None:
+        super().__init__(face, view, people, words, width, playable)
+        self.costs = costs
+        """What the cards in hand would cost now, by their ids."""
+        self.round = round
+        """The round of the clash being fought."""
+
+    def lines(self) -> list[Text]:
+        """The whole table, from the far edge to the hand."""
+        view = self.view
+        n = len(view["players"])
+        me = max(view["seat"], 0)
+        lines = [self.title(self.words(view["phase"]))]
+        for p in [(me + i) % n for i in range(1, n)]:
+            lines += [*self.strip(p), *self.realm(p), *self.territory(p)]
+        clashes = self.clashes()
+        lines += self.everywhere()
+        lines += clashes or [Text().append(" " + "·" * (self.width - 2), "dim")]
+        lines += [*self.territory(me), *self.realm(me), *self.strip(me), *self.resolving()]
+        return lines + self.hand(self.held(me)) if view["seat"] >= 0 else lines
+
+    # One Nekromante --------------------------------------------------------------------------------------------------
+
+    def strip(self, p: int) -> list[Text]:
+        """A player: Power as the big number, the advantage, the name, piles."""
+        words, player = self.words, self.view["players"][p]
+        active = self.view["active"] == p and self.view["turn"] > 0
+        text = Text(PLAYABLE if active else " ")
+        text.append(f" {player['power']:>2} P ", "bold reverse")
+        text.append(f" {ADVANTAGE} " if player["advantage"] else "   ", "bold yellow1")
+        text.append(self.face.title(self.view, p), "bold").append(f" ({self.people[p]})", "dim")
+        piles = [words(z, n=len(player[z])) for z in ("hand", "cimitero", "scarto")]
+        if player["kills"]:
+            piles.append(words("kills", n=player["kills"]))
+        return spread(text, Text("  ".join(piles), "dim"), self.width - 1)
+
+    def realm(self, p: int) -> list[Text]:
+        """Own Charisms and Fortifications."""
+        return self.labelled(self.words("realm"), [[self.name(c)] for c in self.view["players"][p]["realm"]])
+
+    def everywhere(self) -> list[Text]:
+        """What holds for all: the Rule card and the global Charisms, each with who played it."""
+        found: list[Text] = []
+        for zone, label in (("rule", "rule_card"), ("global", "everywhere")):
+            cells: list[Cell] = []
+            for p, player in enumerate(self.view["players"]):
+                who = self.words("by", who=self.face.title(self.view, p))
+                cells += [[self.name(c).append(f" {who}", "dim")] for c in player[zone]]
+            found += self.labelled(self.words(label), cells, 1)
+        return found
+
+    def territory(self, p: int) -> list[Text]:
+        """The Awakened that are not in a clash; those who are stand in the middle."""
+        awakened = self.view["players"][p]["awakened"]
+        free = [c for c in awakened if "clash" not in c]
+        if not awakened:
+            return [Text("   ").append(self.words("no_awakened"), "dim")]
+        if len(self.view["players"]) >= MANY:
+            return self.indented(flow([wrapped([self.name(c, "bold"), *self.facts(c)], 36) for c in free], self.width))
+        return self.indented(flow([self.cell(c) for c in free], self.width - 3))
+
+    def held(self, p: int) -> list[Cell]:
+        """The hand: Awakened first, each kind together, with what it would cost now."""
+        order = list(COLOURS)
+        cards = sorted(self.view["players"][p]["hand"], key=lambda c: (order.index(c["kind"]), c["card"], c["id"]))
+        cells: list[Cell] = []
+        for card in cards:
+            can = card["id"] in self.playable
+            text = Text(f"{PLAYABLE if can else ' '} ")
+            text.append_text(self.name(card, "" if can else "dim"))
+            text.append(f" {self.costs.get(card['id'], '')}".rstrip(), "dim")
+            cells.append([text])
+        return cells
+
+    # Clashes ----------------------------------------------------------------------------------------------------------
+
+    def clashes(self) -> list[Text]:
+        """Every clash with its two sides; the one being fought says which round it is."""
+        fighters = [(p, c) for p, player in enumerate(self.view["players"]) for c in player["awakened"]]
+        lines: list[Text] = []
+        for n in sorted({c["clash"] for _, c in fighters if "clash" in c}):
+            now = n == self.view["clash"]
+            facts: list[Text | str] = [Text(self.words("clash", n=n), "bold")]
+            if now and self.round:
+                facts.append(self.words("round", n=self.round))
+            lines.append(self.ruled(facts))
+            half = (self.width - 5) // 2
+            sides = [
+                self.side([(p, c) for p, c in fighters if c.get("clash") == n and c["side"] == side], title, half)
+                for side, title in (("attacker", "attackers"), ("defender", "defenders"))
+            ]
+            for i in range(max(len(s) for s in sides)):
+                left, right = (s[i].copy() if i < len(s) else Text() for s in sides)
+                left.pad_right(half - left.cell_len)
+                lines.append(Text("  ").append_text(left).append(" │ ", "dim").append_text(right))
+        return [*lines, self.ruled([])] if lines else []
+
+    def side(self, fighters: list[tuple[int, Card]], title: str, width: int) -> list[Text]:
+        lines = [Text(self.words(title), "dim")]
+        if not fighters:
+            return [*lines, Text(self.words("nobody"), "dim")]
+        for p, c in fighters:
+            who = Text(f"({self.face.title(self.view, p)})", "dim")
+            lines += wrapped([self.name(c, "bold"), who], width)
+            lines += self.indented(wrapped(self.facts(c, c["technique"]), width - 2), 2)
+        return lines
+
+    # One card ---------------------------------------------------------------------------------------------------------
+
+    def colour(self, card: Card) -> str:
+        return COLOURS.get(card["kind"], "")
+
+    def facts(self, card: Card, technique: str = "") -> list[Text]:
+        """Everything that matters in a fight; of one who fights, only the technique it uses."""
+        hurt = card["life"] < card["base_life"]
+        found = [Text(f"L{card['life']}/{card['base_life']}", "bold red1" if hurt else "bold")]
+        if technique != "aim":
+            found.append(Text(f"M{card['melee']} {card['melee_damage']}"))
+        if technique == "aim" or (not technique and card["aim_damage"] != "-"):
+            found.append(Text(f"A{card['aim']} {card['aim_damage']}"))
+        if card["colpi"]:
+            found.append(Text(f"C{card['colpi']}"))
+        found.append(Text(f"V{card['value']}", "dim"))
+        if card["tokens"]:
+            found.append(Text(f"T{card['tokens']}"))
+        found += [Text(self.words(a).lower(), "dim") for a in card["abilities"]]
+        found += [Text("^").append_text(self.name(g, "dim")) for g in card["equipment"] if "id" in g]
+        return found
+
+    def cell(self, card: Card) -> Cell:
+        """An Awakened: its name, and below it everything that matters."""
+        name = self.name(card, "bold")
+        return [name, *self.indented(wrapped(self.facts(card), max(CELL, name.cell_len) - 1), 1)]
