@@ -54,8 +54,11 @@ WRONG_MOMENT: Final = Refusal("nk.effect.card_prevails", "wrong-moment")
 NO_ADVANTAGE: Final = Refusal("nk.rulecard.supremacy", "no-advantage")
 LIMIT: Final = Refusal("nk.awakened.limit", "summon-limit")
 NOT_YOUR_TURN: Final = Refusal("nk.awakened.from_hand", "not-your-turn")
+NOT_YOUR_EQUIP: Final = Refusal("nk.equip.timing", "not-your-turn")
+NOT_YOUR_ATTACK: Final = Refusal("nk.action.combat", "not-your-turn")
 IN_A_COMBAT: Final = Refusal("nk.equip.timing", "in-combat")
 NO_BEARER: Final = Refusal("nk.equip.cost", "no-bearer")
+BEARS_IT: Final = Refusal("nk.equip.special.unique", "has-it")
 HAS_IT: Final = Refusal("nk.equip.fort.unique", "has-it")
 NO_RITO: Final = Refusal("nk.ability.rito.when", "no-rito")
 RITO_DONE: Final = Refusal("nk.decision.rito_details", "rito-done")
@@ -171,7 +174,7 @@ def refuse_equip(t: Nekromancya, seat: int, card: int) -> Refusal | None:
         return NOT_IN_HAND
     moment = t.now[MOMENT]
     if moment == NOTHING or t.now[ACTIVE] != seat:
-        return NOT_NOW if moment == NOTHING else NOT_YOUR_TURN
+        return NOT_NOW if moment == NOTHING else NOT_YOUR_EQUIP
     if moment == FATALITY_CAST:
         return ONLY_FATALITY
     if t.now[IN_COMBAT] or moment > DECLARED:
@@ -181,7 +184,9 @@ def refuse_equip(t: Nekromancya, seat: int, card: int) -> Refusal | None:
     if c.kind == FORTIFICATION:
         same = t.printed[card]
         return HAS_IT if [x for x in t.zones[REALM * SEATS + seat] if t.printed[x] == same] else None
-    return None if bearers(t, seat, card) else NO_BEARER
+    if not t.field(seat):
+        return NO_BEARER
+    return None if bearers(t, seat, card) else BEARS_IT
 
 
 def refuse_rito(t: Nekromancya, seat: int, card: int) -> Refusal | None:
@@ -205,7 +210,7 @@ def opponents(t: Nekromancya, seat: int) -> list[int]:
 def refuse_attack(t: Nekromancya, seat: int) -> Refusal | None:
     """Declaring a Combat: once a turn, with at least one Awakened that may attack."""
     if t.now[ACTIVE] != seat or t.now[MOMENT] != terms.ACTION:
-        return NOT_YOUR_TURN if t.now[ACTIVE] != seat else NOT_NOW
+        return NOT_YOUR_ATTACK if t.now[ACTIVE] != seat else NOT_NOW
     if t.now[FOUGHT]:
         return ONE_COMBAT
     return None if fighters(t, seat) else NOBODY_FIGHTS
