@@ -45,7 +45,7 @@ from mazzo.games.keyforge.game import VERBS
 from mazzo.games.keyforge.says import LABELS, LINES, PROMPTS, REFUSALS, SILENT
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import COUNTERS, EVENT_NAMES, HOUSES, KEY_NAMES, KEYWORD_NAMES
-from mazzo.games.keyforge.words import amounts, effects, filters, rules, select, statics
+from mazzo.games.keyforge.words import amounts, filters, moving, rules, select, statics, using
 from mazzo.games.keyforge.words import cards as spelling
 
 HERE = Path(__file__).parent
@@ -216,8 +216,8 @@ def spare_words() -> list[Node]:
         spelling.unforge(),
         spelling.unforge(last_turn=True),
         spelling.fight_with(A_CREATURE),
-        effects.SendAway(A_CREATURE, terms.DECK, top=False),
-        effects.Fight(A_CREATURE, False, 2),
+        moving.SendAway(A_CREATURE, terms.DECK, top=False),
+        using.Fight(A_CREATURE, False, 2),
         statics.Gets(select.this, 1, 0, amounts.count(CREATURE)),
         rules.hand_size(-1),
         statics.Permission(terms.R_MAY_PLAY),

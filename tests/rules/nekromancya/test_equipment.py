@@ -543,3 +543,26 @@ def test_catena_salda():
     assert s.why("recluta-recisa", "rito") == "nk.ability.rito.when"
     s = scene({**armed("fanatico-del-kaos", "catena-salda"), "power": 40})
     assert s.you.awakened == ["fanatico-del-kaos"]
+
+
+@rule("nk.decision.modifier_order")
+@pytest.mark.parametrize(
+    "order", [["martello-di-agor", "corona-dei-danekar"], ["corona-dei-danekar", "martello-di-agor"]]
+)
+def test_what_sets_comes_before_what_adds_in_whatever_order_it_was_played(order):
+    s = scene(armed("araldo-della-notte", *order), {"awakened": [FOE]}, dice=[20, 20])
+    s.act("attack", f"defender {FOE}", "wield martello-di-agor")
+    assert s.card("araldo-della-notte")["melee_damage"] == "1d20+1d6+3"
+
+
+@rule("nk.decision.modifier_order")
+def test_of_abilities_given_and_taken_the_latest_wins():
+    you = {"awakened": ["kinopio"], "hand": ["ali-di-pece", "ali-ossee"], "power": 9}
+    s = scene(you, charisms=["gravita-del-meteorite"])
+    s.act("cast ali-di-pece")
+    assert s.card("kinopio")["abilities"] == ["volare", "instabilita"]
+    s = scene({**you, "hand": ["gravita-del-meteorite", "ali-ossee"]})
+    s.act("equip ali-ossee")
+    assert s.card("kinopio")["abilities"] == ["volare", "instabilita"]
+    s.act("cast gravita-del-meteorite")
+    assert s.card("kinopio")["abilities"] == ["instabilita"]

@@ -24,7 +24,7 @@ from mazzo.games.keyforge.use import ACT, OMNI, REAP, UNSTUN, USE
 from mazzo.games.keyforge.window import WINDOW
 from mazzo.games.keyforge.words.amounts import KeywordValue
 from mazzo.games.keyforge.words.cards import Revised, deal
-from mazzo.games.keyforge.words.effects import CONTROLLED
+from mazzo.games.keyforge.words.moving import CONTROLLED
 from mazzo.games.keyforge.words.select import opposing_creature
 
 ASSAULT = Trigger(terms.BEFORE_FIGHT, deal(KeywordValue(), to=opposing_creature))

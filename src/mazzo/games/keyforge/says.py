@@ -23,7 +23,7 @@ from mazzo.games.keyforge.setup import GAME
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import COUNTERS, HOUSES, KEY_NAMES, NO_HOUSE
 from mazzo.games.keyforge.window import WINDOW, collect
-from mazzo.games.keyforge.words import effects
+from mazzo.games.keyforge.words import harm, lasting, moving, using
 
 Names = tuple[Message, Message]
 """The two players."""
@@ -155,7 +155,7 @@ def auctioned(t: KeyForge) -> int:
 
 def _divide(t: KeyForge, q: Question, f: Frame) -> Message:
     node = q.node
-    assert isinstance(node, effects.Divide)
+    assert isinstance(node, harm.Divide)
     among = node.which.say(speech(t, f))
     one = replace(among, det="a") if isinstance(among, m.NP) else among
     return m.cl("deal", n=m.Amt(1, "damage"), obj=one, adv=m.adv("left_over", n=m.Amt(f.a, "damage")))
@@ -163,7 +163,7 @@ def _divide(t: KeyForge, q: Question, f: Frame) -> Message:
 
 def _search(t: KeyForge, q: Question, f: Frame) -> Message:
     node = q.node
-    assert isinstance(node, effects.Search)
+    assert isinstance(node, moving.Search)
     where = m.both(*[p.say(speech(t, f)) for p in node.which.places])
     said = node.say(speech(t, f))
     found = said.parts[0] if isinstance(said, m.Seq) else said
@@ -222,7 +222,7 @@ def label(t: KeyForge, o: Option, names: Names) -> tuple[Message, Message | None
         return m.cl("action", obj=named(t, o.card)), _action(t, q, o)
     if o.verb == "mode":
         node = q.node
-        assert isinstance(node, effects.OneOf)
+        assert isinstance(node, lasting.OneOf)
         return node.effects[o.n].say(speech(t, t.frames[-1])), None
     return LABELS[o.verb](t, q, o, names), None
 
@@ -249,7 +249,7 @@ def _pending(t: KeyForge, q: Question, o: Option) -> tuple[Node | None, int, Spe
         node, you = f.nodes[o.n], f.keys[o.n][1]
         if f.keys[o.n][2] >= 0:
             s.card = this_one(t, f.keys[o.n][2])
-    elif isinstance(f.node, effects.TriggerReap):
+    elif isinstance(f.node, using.TriggerReap):
         node = f.nodes[o.n]
     return node, you, s
 

@@ -40,7 +40,7 @@ from mazzo.games.keyforge.terms import (
     WARD,
     WHILE_HERE,
 )
-from mazzo.games.keyforge.words import effects, statics
+from mazzo.games.keyforge.words import aember, harm, lasting, moving, statics, statuses, using
 from mazzo.games.keyforge.words.filters import House, Kind
 from mazzo.games.keyforge.words.select import MINE, THEIRS, Place, Select, ToDestroy
 from mazzo.games.keyforge.words.statics import About
@@ -106,75 +106,75 @@ def repeat_once_if(condition: Condition, *what: Node) -> Effect:
 
 def one_of(*what: Node) -> Effect:
     """Choose one of several effects."""
-    return effects.OneOf(what)
+    return lasting.OneOf(what)
 
 
 def both_players(*what: Node) -> Effect:
-    return effects.BothPlayers(together(what))
+    return lasting.BothPlayers(together(what))
 
 
 # Verbs -------------------------------------------------------------------------------------------------------------
 
 
 def gain(n: int | Amount, who: int = MINE) -> Effect:
-    return effects.Gain(amount(n), who)
+    return aember.Gain(amount(n), who)
 
 
 def lose(n: int | Amount, who: int = THEIRS) -> Effect:
-    return effects.Lose(amount(n), who)
+    return aember.Lose(amount(n), who)
 
 
 def steal(n: int | Amount, who: int = MINE) -> Effect:
-    return effects.Steal(amount(n), who)
+    return aember.Steal(amount(n), who)
 
 
 def give(n: int | Amount, who: int = THEIRS) -> Effect:
-    return effects.Give(amount(n), who)
+    return aember.Give(amount(n), who)
 
 
 def capture(n: int | Amount, to: Target | None = None, own_side: bool = False) -> Effect:
-    return effects.Capture(to or This(), amount(n), own_side)
+    return aember.Capture(to or This(), amount(n), own_side)
 
 
 def exalt(to: Target, n: int = 1) -> Effect:
-    return effects.PlaceAmber(to, amount(n), True)
+    return aember.PlaceAmber(to, amount(n), True)
 
 
 def place_amber(n: int | Amount, to: Target) -> Effect:
-    return effects.PlaceAmber(to, amount(n))
+    return aember.PlaceAmber(to, amount(n))
 
 
 def move_amber_to(to: Target, n: int | Amount) -> Effect:
-    return effects.MoveAmber(to, amount(n))
+    return aember.MoveAmber(to, amount(n))
 
 
 def move_amber_from(source: Target, n: int | Amount) -> Effect:
-    return effects.MoveAmber(source, amount(n), True)
+    return aember.MoveAmber(source, amount(n), True)
 
 
 def return_amber(source: Target) -> Effect:
     """All the aember on creatures goes back to the pool it was captured from."""
-    return effects.ReturnAmber(source)
+    return aember.ReturnAmber(source)
 
 
 def deal(n: int | Amount, to: Target, splash: int = 0) -> Effect:
-    return effects.Deal(to, amount(n), splash)
+    return harm.Deal(to, amount(n), splash)
 
 
 def divide(n: int | Amount, among: Target) -> Effect:
-    return effects.Divide(amount(n), among)
+    return harm.Divide(amount(n), among)
 
 
 def heal(n: int | Amount, to: Target) -> Effect:
-    return effects.Heal(to, amount(n))
+    return harm.Heal(to, amount(n))
 
 
 def fully_heal(to: Target) -> Effect:
-    return effects.Heal(to, amount(-1))
+    return harm.Heal(to, amount(-1))
 
 
 def move_damage(n: int | Amount, source: Target, to: Target) -> Effect:
-    return effects.MoveDamage(to, amount(n), source)
+    return harm.MoveDamage(to, amount(n), source)
 
 
 def _for_destruction(to: Target) -> Target:
@@ -182,174 +182,174 @@ def _for_destruction(to: Target) -> Target:
 
 
 def destroy(to: Target) -> Effect:
-    return effects.Destroy(_for_destruction(to))
+    return harm.Destroy(_for_destruction(to))
 
 
 def sacrifice(to: Target) -> Effect:
-    return effects.Destroy(_for_destruction(to), True)
+    return harm.Destroy(_for_destruction(to), True)
 
 
 def to_hand(to: Target) -> Effect:
-    return effects.SendAway(to, HAND)
+    return moving.SendAway(to, HAND)
 
 
 def archive(to: Target, yours: bool = False) -> Effect:
-    return effects.SendAway(to, ARCHIVES, yours=yours)
+    return moving.SendAway(to, ARCHIVES, yours=yours)
 
 
 def purge(to: Target) -> Effect:
-    return effects.SendAway(to, PURGED)
+    return moving.SendAway(to, PURGED)
 
 
 def discard(to: Target) -> Effect:
-    return effects.SendAway(to, DISCARD)
+    return moving.SendAway(to, DISCARD)
 
 
 def on_top_of_deck(to: Target) -> Effect:
-    return effects.SendAway(to, DECK)
+    return moving.SendAway(to, DECK)
 
 
 def shuffle_into_deck(to: Target) -> Effect:
-    return effects.SendAway(to, DECK, shuffle=True)
+    return moving.SendAway(to, DECK, shuffle=True)
 
 
 def put_under(to: Target) -> Effect:
-    return effects.PutUnder(to)
+    return moving.PutUnder(to)
 
 
 def graft(to: Target) -> Effect:
-    return effects.PutUnder(to, True)
+    return moving.PutUnder(to, True)
 
 
 def return_to_play(to: Target) -> Effect:
-    return effects.ReturnToPlay(to)
+    return moving.ReturnToPlay(to)
 
 
 def stun(to: Target) -> Effect:
-    return effects.SetStatus(to, STUN)
+    return statuses.SetStatus(to, STUN)
 
 
 def ward(to: Target) -> Effect:
-    return effects.SetStatus(to, WARD)
+    return statuses.SetStatus(to, WARD)
 
 
 def enrage(to: Target) -> Effect:
-    return effects.SetStatus(to, ENRAGE)
+    return statuses.SetStatus(to, ENRAGE)
 
 
 def ready(to: Target) -> Effect:
-    return effects.MakeReady(to)
+    return statuses.MakeReady(to)
 
 
 def exhaust(to: Target) -> Effect:
-    return effects.Exhaust(to)
+    return statuses.Exhaust(to)
 
 
 def add_power(n: int | Amount, to: Target) -> Effect:
-    return effects.AddPower(to, amount(n))
+    return statuses.AddPower(to, amount(n))
 
 
 def add_counter(kind: str, to: Target, n: int | Amount = 1) -> Effect:
-    return effects.AddCounter(to, COUNTERS.index(kind), amount(n))
+    return statuses.AddCounter(to, COUNTERS.index(kind), amount(n))
 
 
 def remove_counters(kind: str, source: Target, n: int | Amount = -1) -> Effect:
     """So many of them, or each."""
-    return effects.RemoveCounters(source, COUNTERS.index(kind), amount(n))
+    return statuses.RemoveCounters(source, COUNTERS.index(kind), amount(n))
 
 
 def draw(n: int | Amount, who: int = MINE) -> Effect:
-    return effects.Draw(amount(n), who)
+    return using.Draw(amount(n), who)
 
 
 def reveal_hand(who: int = THEIRS) -> Effect:
-    return effects.Reveal(who)
+    return using.Reveal(who)
 
 
 def gain_chains(n: int | Amount, who: int = MINE) -> Effect:
-    return effects.Chains(amount(n), who)
+    return using.Chains(amount(n), who)
 
 
 def play(what: Target) -> Effect:
-    return effects.Play(what)
+    return using.Play(what)
 
 
 def use(what: Target) -> Effect:
-    return effects.Use(what)
+    return using.Use(what)
 
 
 def fight_with(what: Target) -> Effect:
-    return effects.Fight(what)
+    return using.Fight(what)
 
 
 def ready_and_fight(what: Target, times: int = 1) -> Effect:
-    return effects.Fight(what, True, times)
+    return using.Fight(what, True, times)
 
 
 def trigger_reap(of: Target) -> Effect:
-    return effects.TriggerReap(of)
+    return using.TriggerReap(of)
 
 
 def forge(change: int = 0, free: bool = False) -> Effect:
-    return effects.ForgeKey(change, free)
+    return using.ForgeKey(change, free)
 
 
 def unforge(last_turn: bool = False) -> Effect:
-    return effects.Unforge(last_turn)
+    return using.Unforge(last_turn)
 
 
 def swap_with(what: Target) -> Effect:
-    return effects.Swap(what)
+    return moving.Swap(what)
 
 
 def move_to_flank(what: Target) -> Effect:
     """To either flank of its controller's battleline."""
-    return effects.MoveToFlank(what)
+    return moving.MoveToFlank(what)
 
 
 def swap_piles(one: Place, two: Place) -> Effect:
-    return effects.SwapPiles(one, two)
+    return moving.SwapPiles(one, two)
 
 
 def shuffle_deck(who: int = MINE) -> Effect:
-    return effects.ShuffleDeck(who)
+    return moving.ShuffleDeck(who)
 
 
 def take_control(of: Target) -> Effect:
-    return effects.TakeControl(of)
+    return moving.TakeControl(of)
 
 
 def control_while_here(of: Target) -> Effect:
     """Take control until this card leaves play."""
-    return effects.TakeControl(of, MINE, True)
+    return moving.TakeControl(of, MINE, True)
 
 
 def swap(what: Target) -> Effect:
     """Two creatures take each other's place."""
-    return effects.SwapTwo(what)
+    return moving.SwapTwo(what)
 
 
 def search(which: Select, *then: Node) -> Effect:
     """Search places for a card; it may not be found. A deck that was searched is shuffled afterwards."""
-    return effects.Search(which, together(then))
+    return moving.Search(which, together(then))
 
 
 def strike_instead(what: Target) -> Effect:
     """In this fight, this creature's damage goes to that creature."""
-    return effects.ForThisFight(About(terms.R_STRIKES_OTHER, to=It()), what)
+    return lasting.ForThisFight(About(terms.R_STRIKES_OTHER, to=It()), what)
 
 
 def capture_what_was_reaped() -> Effect:
-    return effects.CaptureReaped(This())
+    return aember.CaptureReaped(This())
 
 
 def trigger_play(of: Target) -> Effect:
     """The play effect of a card that is not being played."""
-    return effects.TriggerPlay(of)
+    return using.TriggerPlay(of)
 
 
 def give_control(of: Target) -> Effect:
-    return effects.TakeControl(of, THEIRS)
+    return moving.TakeControl(of, THEIRS)
 
 
 def choose(what: Target) -> Effect:
@@ -358,7 +358,7 @@ def choose(what: Target) -> Effect:
 
 def choose_house(*then: Node, of_opponent: bool = False) -> Effect:
     """Choose any house, or one on your opponent's identity card."""
-    return effects.ChooseHouse(together(then), of_opponent)
+    return lasting.ChooseHouse(together(then), of_opponent)
 
 
 # Effects that last -------------------------------------------------------------------------------------------------
@@ -366,25 +366,25 @@ def choose_house(*then: Node, of_opponent: bool = False) -> Effect:
 
 def this_turn(*what: Node, to: Target | None = None, n: int | Amount | None = None) -> Effect:
     """For the remainder of the turn."""
-    return effects.Until(THIS_TURN, what, to, MINE, None if n is None else amount(n))
+    return lasting.Until(THIS_TURN, what, to, MINE, None if n is None else amount(n))
 
 
 def on_their_next_turn(*what: Node, n: int | Amount | None = None) -> Effect:
-    return effects.Until(NEXT_TURN, what, None, THEIRS, None if n is None else amount(n))
+    return lasting.Until(NEXT_TURN, what, None, THEIRS, None if n is None else amount(n))
 
 
 def until_your_next_turn(*what: Node) -> Effect:
-    return effects.Until(UNTIL_TURN, what, None, MINE)
+    return lasting.Until(UNTIL_TURN, what, None, MINE)
 
 
 def while_here(*what: Node, n: int | Amount | None = None) -> Effect:
     """Until this card leaves play."""
-    return effects.Until(WHILE_HERE, what, None, MINE, None if n is None else amount(n))
+    return lasting.Until(WHILE_HERE, what, None, MINE, None if n is None else amount(n))
 
 
 def instead(*what: Node) -> Effect:
     """In a 'Destroyed:' ability: the card is not destroyed, this happens in its place."""
-    return effects.Instead(together(what))
+    return lasting.Instead(together(what))
 
 
 # Abilities ---------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import YOU
+from mazzo.games.keyforge.words.aember import AmberOnTarget
 from mazzo.games.keyforge.words.amounts import count
 from mazzo.games.keyforge.words.cards import (
     after,
@@ -18,7 +19,6 @@ from mazzo.games.keyforge.words.cards import (
     this_turn,
     to_hand,
 )
-from mazzo.games.keyforge.words.effects import AmberOnTarget
 from mazzo.games.keyforge.words.filters import another, enemy, friendly, trait, untamed
 from mazzo.games.keyforge.words.rules import ignores
 from mazzo.games.keyforge.words.select import a, both, each, host, select, some, their_discard, up_to, your_discard

@@ -1,0 +1,215 @@
+"""What cards do with aember."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mazzo.engine import message as m
+from mazzo.engine.frame import Frame
+from mazzo.engine.targets import Act, This
+from mazzo.engine.words import Amount, Effect
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.terms import (
+    REAPED_AMBER,
+)
+from mazzo.games.keyforge.use import capture, steal
+from mazzo.games.keyforge.words.filters import Enemy
+from mazzo.games.keyforge.words.players import who_says, whom
+from mazzo.games.keyforge.words.select import MINE, THEIRS, Select
+
+
+@dataclass(frozen=True, eq=False)
+class Gain(Effect):
+    n: Amount
+    who: int = MINE
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        t.gain(whom(t, f, self.who), n)
+        self.done(t, f, n > 0, n)
+
+    def say(self, s: m.Speech) -> m.Message:
+        n = self.n.much("amber", s)
+        if n.n == "all" and n.of is not None:
+            # Gaining is not taking: as much as there is.
+            n = m.Amt("some", "amber", equal=m.np("amber", "the", mods=m.mod("in", zone=m.own("pool", n.of))))
+        return m.cl("gain", subj=who_says(self.who, s), n=n)
+
+
+@dataclass(frozen=True, eq=False)
+class Lose(Effect):
+    n: Amount
+    who: int = THEIRS
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        lost = t.lose(whom(t, f, self.who), n)
+        self.done(t, f, lost == n and n > 0, lost)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("lose", subj=who_says(self.who, s), n=self.n.much("amber", s))
+
+
+@dataclass(frozen=True, eq=False)
+class Steal(Effect):
+    """Who steals: you, or your opponent from you."""
+
+    n: Amount
+    who: int = MINE
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        stolen = steal(t, whom(t, f, self.who), n)
+        self.done(t, f, stolen == n and n > 0, stolen)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("steal", subj=who_says(self.who, s), n=self.n.much("amber", s))
+
+
+@dataclass(frozen=True, eq=False)
+class Give(Effect):
+    """A player gives aember to the other (kf.aember.pay)."""
+
+    n: Amount
+    who: int = THEIRS
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        giver = whom(t, f, self.who)
+        n = min(self.n.value(t, f), t.pool[giver])
+        if n > 0:
+            t.pool[giver] -= n
+            t.pool[1 - giver] += n
+            t.tell(terms.PAID, -1, giver, n)
+        self.done(t, f, n > 0, n)
+
+    def say(self, s: m.Speech) -> m.Message:
+        giver = who_says(self.who, s)
+        whom = m.OPPONENT if giver == m.YOU else m.YOU
+        return m.cl("give_you", subj=giver, n=self.n.much("amber", s), whom=whom)
+
+
+@dataclass(frozen=True, eq=False)
+class Capture(Act):
+    """A creature captures from a pool: your opponent's, or its own side's."""
+
+    n: Amount
+    own_side: bool = False
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        got = 0
+        for card in f.xs:
+            if t.is_creature(card):
+                # A creature of the other side captures from its own controller's opponent, unless it is used as yours.
+                side = f.you if card == f.src else t.zone[card] & 1
+                victim = side if self.own_side else 1 - side
+                got += capture(t, card, victim, n)
+        self.done(t, f, got > 0 and got == n * len(f.xs), got, self.refs(t, f.xs))
+
+    def say(self, s: m.Speech) -> m.Message:
+        """'Capture 1Æ' is said of this creature itself."""
+        to = self.to.say(s)
+        whom = m.own("controller", s.it) if self.own_side else None
+        n = self.n.much("amber", s)
+        return m.cl("capture", subj=m.YOU if isinstance(self.to, This) else to, n=n, whom=whom)
+
+
+@dataclass(frozen=True, eq=False)
+class CaptureReaped(Act):
+    """The aember just gained by reaping is captured: only that, and only once (kf.faq.sir-marrows-two)."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        n = t.now[REAPED_AMBER]
+        got = 0
+        if n and f.xs and t.is_creature(f.xs[0]):
+            got = capture(t, f.xs[0], 1 - f.you, n)
+            t.now[REAPED_AMBER] = 0
+        self.done(t, f, got > 0, got)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("capture", subj=self.to.say(s), n=s.noted.get("amber", m.Amt("that", "amber")))
+
+
+@dataclass(frozen=True, eq=False)
+class PlaceAmber(Act):
+    """Aember from the common supply onto cards; 1 on a creature is exalting it."""
+
+    n: Amount
+    exalt: bool = False
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        for card in f.xs:
+            t.amber[card] += n
+            t.tell(terms.EXALTED, card, -1, n)
+        t.derived = None
+        self.done(t, f, bool(f.xs), n * len(f.xs))
+
+    def say(self, s: m.Speech) -> m.Message:
+        to = self.to.say(s)
+        n = self.n.much("amber", s)
+        if self.exalt and n == m.Amt(1, "amber"):
+            return m.cl("exalt", obj=to)
+        return m.cl("place", n=n, source=m.np("common_supply", "the"), obj=to)
+
+
+@dataclass(frozen=True, eq=False)
+class MoveAmber(Act):
+    """Aember from your pool onto a card, or (back) from the card to your pool (kf.move.aember)."""
+
+    n: Amount
+    back: bool = False
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        moved = 0
+        for card in f.xs:
+            n = min(self.n.value(t, f), t.amber[card] if self.back else t.pool[f.you])
+            t.amber[card] += -n if self.back else n
+            t.pool[f.you] += n if self.back else -n
+            moved += n
+            t.tell(terms.AMBER_MOVED, card, f.you, -n if self.back else n)
+        t.derived = None
+        self.done(t, f, moved > 0, moved)
+
+    def say(self, s: m.Speech) -> m.Message:
+        card = self.to.say(s)
+        n = self.n.much("amber", s)
+        pool = m.own("pool")
+        return m.cl("move_amber", n=n, source=card if self.back else pool, to=pool if self.back else card)
+
+
+@dataclass(frozen=True, eq=False)
+class ReturnAmber(Act):
+    """All the aember on creatures goes back to the pool of their controller's opponent (kf.aember.return)."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        returned = 0
+        for card in f.xs:
+            n = t.amber[card]
+            if n and t.is_creature(card):
+                opponent = 1 - (t.zone[card] & 1)
+                t.amber[card] = 0
+                t.pool[opponent] += n
+                returned += n
+                t.tell(terms.RELEASED, card, opponent, n)
+        t.derived = None
+        self.done(t, f, returned > 0, returned)
+
+    def say(self, s: m.Speech) -> m.Message:
+        card = self.to.say(s)
+        group = self.to.group()
+        yours = isinstance(group, Select) and any([isinstance(x, Enemy) for x in group.filters])
+        pool = m.own("pool") if yours else m.own("pool", m.own("opponent", m.own("controller", s.it)))
+        return m.cl("return", obj=m.np("amber", "all", mods=m.mod("on", obj=card)), zone=pool)
+
+
+@dataclass(frozen=True, eq=False)
+class AmberOnTarget(Amount):
+    """The aember on the creature that is about to be dealt damage (`b` of the frame)."""
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        return t.amber[f.b]
+
+    def each(self, s: m.Speech) -> m.Message:
+        return m.np("amber", mods=m.mod("on", obj=s.it))

@@ -1,0 +1,173 @@
+"""Damage, healing, destruction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from mazzo.engine import message as m
+from mazzo.engine.frame import REF_MASK, Event, Frame, Option
+from mazzo.engine.targets import Act, Target
+from mazzo.engine.words import Amount, Effect
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.damage import DAMAGE, hit
+from mazzo.games.keyforge.destruction import DESTRUCTION, destroyed_since
+from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.terms import (
+    ACTIVE,
+)
+from mazzo.games.keyforge.words.aember import AmberOnTarget
+
+
+def fallen(t: KeyForge, f: Frame) -> tuple[int, ...]:
+    """References, made before it happened (`keys`), to those of the cards `xs` that were destroyed since (`b`)."""
+    dead = destroyed_since(t, f.b, f.xs)
+    return tuple([r for r in f.keys[0] if r & REF_MASK in dead])
+
+
+@dataclass(frozen=True, eq=False)
+class Deal(Act):
+    """Damage to each target at once; splash falls on the neighbors with it."""
+
+    n: Amount
+    splash: int = 0
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        f.xs = tuple([c for c in f.xs if t.is_creature(c)])
+        hits: list[Event] = []
+        n = -1
+        for c in f.xs:
+            if n < 0 or isinstance(self.n, AmberOnTarget):
+                f.b = c
+                n = self.n.value(t, f)
+            hits.append(hit(c, n, f.src))
+        if self.splash:
+            for c in f.xs:
+                hits.extend([hit(x, self.splash, f.src) for x in t.neighbors(c)])
+        f.b = len(t.deeds)
+        f.keys = (self.refs(t, f.xs),)
+        f.ret = 0
+        child = t.call(DAMAGE, f.src, f.you)
+        child.evs = tuple(hits)
+
+    def after(self, t: KeyForge, f: Frame) -> None:
+        """'This way' means the creatures this damage destroyed."""
+        self.done(t, f, bool(f.xs), f.ret, fallen(t, f))
+
+    def say(self, s: m.Speech) -> m.Message:
+        to = self.to.say(s)
+        n = self.n.much("damage", s)
+        if isinstance(to, m.NP) and to.count is not None and to.det == "a":
+            to = replace(to, det="each")  # 'to each of 2 creatures'
+        deal = m.cl("deal", n=n, obj=to)
+        if not self.splash:
+            return deal
+        return m.both(deal, m.cl("deal", n=m.Amt(self.splash, "damage"), obj=m.np("neighbor", "each", of=s.it)))
+
+
+@dataclass(frozen=True, eq=False)
+class Divide(Effect):
+    """Damage dealt one by one among any number of creatures: the active player places each point, then all is dealt.
+
+    `split` points at once; the picks are kept until the last one.
+    """
+
+    n: Amount
+    which: Target
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            f.a = self.n.value(t, f)
+        elif f.pc == 2:
+            f.pc = 1
+            f.xs = (*f.xs, t.answer.card)
+            f.a -= 1
+        elif f.pc == 3:
+            t.pop(f)
+            return
+        if f.a > 0:
+            options = [Option("pick", c) for c in self.which.find(t, f)]
+            if options:
+                t.ask(t.now[ACTIVE], "divide", options, "kf.ability.for-each.spread", f.src, self)
+                f.pc = 2
+                return
+        f.pc = 3
+        child = t.call(DAMAGE, f.src, f.you)
+        child.evs = tuple([hit(c, f.xs.count(c), f.src) for c in dict.fromkeys(f.xs)])
+
+    def say(self, s: m.Speech) -> m.Message:
+        among = self.which.say(s)
+        if isinstance(among, m.NP):
+            among = replace(among, det="a", count=-1)
+        return m.cl("deal_split", n=self.n.much("damage", s), obj=among)
+
+
+@dataclass(frozen=True, eq=False)
+class Heal(Act):
+    """Remove damage; -1 heals fully. A creature without damage may be chosen, but is not healed (kf.heal.*)."""
+
+    n: Amount
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        healed: list[int] = []
+        total = 0
+        for card in f.xs:
+            got = t.heal(card, t.damage[card] if n < 0 else n)
+            if got:
+                healed.append(card)
+                total += got
+        self.done(t, f, bool(healed), total, self.refs(t, tuple(healed)))
+
+    def say(self, s: m.Speech) -> m.Message:
+        to = self.to.say(s)
+        n = self.n.much("damage", s)
+        return m.cl("heal_fully", obj=to) if n.n == -1 else m.cl("heal", n=n, obj=to)
+
+
+@dataclass(frozen=True, eq=False)
+class MoveDamage(Act):
+    """Damage moves from this card to another: it is not dealt, so nothing prevents it (kf.move.damage)."""
+
+    n: Amount
+    source: Target
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        moved = 0
+        for card in f.xs:
+            for other in self.source.find(t, f):
+                n = min(self.n.value(t, f), t.damage[other])
+                t.damage[other] -= n
+                t.damage[card] += n
+                moved += n
+                t.tell(terms.DAMAGE_MOVED, card, -1, n, other)
+        t.touch()
+        self.done(t, f, moved > 0, moved)
+
+    def say(self, s: m.Speech) -> m.Message:
+        source = self.source.say(s)
+        return m.cl("move_damage", n=self.n.much("damage", s), source=source, to=self.to.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class Destroy(Act):
+    """Destroy, or sacrifice (which only works on what you control, kf.sacrifice.only-own)."""
+
+    sacrifice: bool = False
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        cards = [c for c in f.xs if t.in_play(c)]
+        if self.sacrifice:
+            cards = [c for c in cards if t.zone[c] & 1 == f.you or c == f.src]
+        f.xs = tuple(cards)
+        f.b = len(t.deeds)
+        f.keys = (self.refs(t, f.xs),)
+        child = t.call(DESTRUCTION, f.src, f.you, 1 if self.sacrifice else 0)
+        child.xs = f.xs
+
+    def after(self, t: KeyForge, f: Frame) -> None:
+        dead = fallen(t, f)
+        self.done(t, f, bool(f.xs) and len(dead) == len(f.xs), len(dead), dead)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("sacrifice" if self.sacrifice else "destroy", obj=self.to.say(s))

@@ -1,0 +1,187 @@
+"""Effects that last, and effects made of other effects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from mazzo.engine import message as m
+from mazzo.engine.frame import Frame, Lasting, Option
+from mazzo.engine.node import Node
+from mazzo.engine.targets import Target
+from mazzo.engine.words import Amount, Const, Effect, ThisMuch
+from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.terms import (
+    ACTIVE,
+    NEXT_TURN,
+    THIS_DESTRUCTION,
+    THIS_FIGHT,
+    THIS_TURN,
+    TURN,
+    UNTIL_TURN,
+)
+from mazzo.games.keyforge.words.players import who_says, whom
+from mazzo.games.keyforge.words.select import MINE
+
+
+@dataclass(frozen=True, eq=False)
+class ChooseHouse(Effect):
+    """Choose a house; what follows lasts and remembers it."""
+
+    then: Node
+    of_opponent: bool = False
+    """Only one of the three on your opponent's identity card."""
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            houses = t.houses_of(1 - f.you) if self.of_opponent else range(t.edition.houses)
+            options = [Option("house", -1, h) for h in houses]
+            t.ask(t.now[ACTIVE], "choose-house", options, "kf.ability.active-player-decides", f.src, self)
+        elif f.pc == 1:
+            f.pc = 2
+            t.scope(f).amount = t.answer.n
+            t.push(self.then, f)
+        else:
+            t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        label = s.label()
+        s.noted["house"] = m.It(label, "house", True)
+        on = m.mod("on_identity", who=m.OPPONENT)
+        house = m.np("house", ref=label, mods=on) if self.of_opponent else m.np("house", ref=label)
+        return m.seq(m.cl("choose", obj=house), self.then.say(s))
+
+
+def at(time: m.Adv, what: m.Message, who: m.Message) -> m.Message:
+    """A time, said behind what its player does: 'your opponent cannot … during their next turn'."""
+    if isinstance(what, m.Cl) and what.subj == who:
+        return replace(what, adv=(*what.adv, time))
+    if isinstance(what, m.When) and isinstance(what.event, m.Cl) and what.event.subj == who:
+        return replace(what, event=at(time, what.event, who))
+    return m.during(time, what)
+
+
+@dataclass(frozen=True, eq=False)
+class Until(Effect):
+    """Constant abilities and triggers that last: for the remainder of the turn, on a next turn, until ..."""
+
+    duration: int
+    what: tuple[Node, ...]
+    to: Target | None = None
+    """The cards it is bound to; None: it is about the game."""
+    whose: int = MINE
+    """Whose turn the duration speaks of."""
+    n: Amount | None = None
+    """A number to remember: uses left, or the house just chosen."""
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        cards: tuple[int, ...] = ()
+        if self.to is not None:
+            cards = tuple([t.ref(c) for c in self.to.find(t, f)])
+            if not cards:
+                self.done(t, f, False)
+                return
+        n = self.n.value(t, f) if self.n is not None else 0
+        src = t.ref(f.src)
+        for node in self.what:
+            t.serial += 1
+            player = whom(t, f, self.whose)
+            t.lasting.append(Lasting(node, src, f.you, self.duration, player, t.now[TURN], t.serial, cards, n))
+        t.touch()
+        self.done(t, f, True)
+
+    def say(self, s: m.Speech) -> m.Message:
+        if isinstance(self.n, Const):
+            s.n = self.n.n
+        elif self.n is not None and not isinstance(self.n, ThisMuch):
+            s.noted["house"] = self.n.say(s)
+        s.lasting = True
+        what = m.both(*[node.say(s) for node in self.what])
+        s.lasting = False
+        who = who_says(self.whose, s)
+        if self.duration == THIS_TURN:
+            return m.during("rest_of_turn", what)
+        if self.duration == NEXT_TURN:
+            return at(m.adv("during", when=m.own("turn", who, adj="next")), what, who)
+        if self.duration == UNTIL_TURN:
+            return m.during(m.adv("until_start", when=m.own("turn", who, adj="next")), what)
+        return m.When(m.cl("leave_play", subj=s.this), what, "until")
+
+
+@dataclass(frozen=True, eq=False)
+class ForThisFight(Effect):
+    """Something that holds until the current fight is over."""
+
+    what: Node
+    to: Target
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        cards = tuple([t.ref(c) for c in self.to.find(t, f)])
+        if cards:
+            t.serial += 1
+            src = t.ref(f.src)
+            t.lasting.append(Lasting(self.what, src, f.you, THIS_FIGHT, f.you, t.now[TURN], t.serial, cards))
+            t.touch()
+        self.done(t, f, bool(cards))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return self.what.say(s)
+
+
+@dataclass(frozen=True, eq=False)
+class Instead(Effect):
+    """Of a 'Destroyed:' ability: the card is not destroyed; this happens when it would go to the discard pile."""
+
+    effect: Node
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        t.serial += 1
+        granter = t.frames[f.root].b
+        src = t.ref(granter) if granter >= 0 else t.ref(f.src)
+        t.lasting.append(
+            Lasting(self.effect, src, f.you, THIS_DESTRUCTION, f.you, t.now[TURN], t.serial, (t.ref(f.src),))
+        )
+        t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        body = self.effect.say(s)
+        return m.Instead(m.And(body.parts) if isinstance(body, m.Seq) else body)
+
+
+@dataclass(frozen=True, eq=False)
+class OneOf(Effect):
+    """One of several effects, as the one who decides likes."""
+
+    effects: tuple[Node, ...]
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            options = [Option("mode", -1, i) for i in range(len(self.effects))]
+            t.ask(t.now[ACTIVE], "mode", options, "kf.ability.active-player-decides", f.src, self)
+        elif f.pc == 1:
+            f.pc = 2
+            t.push(self.effects[t.answer.n], f)
+        else:
+            t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.OneOf(tuple([x.say(s) for x in self.effects]))
+
+
+@dataclass(frozen=True, eq=False)
+class BothPlayers(Effect):
+    """The same thing seen from your side, then from your opponent's ('your opponent repeats this on you')."""
+
+    effect: Node
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc < 2:
+            child = t.push(self.effect, f)
+            child.you = f.you if f.pc == 0 else 1 - f.you
+            f.pc += 1
+        else:
+            t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.seq(self.effect.say(s), m.cl("do_the_same", subj=m.OPPONENT, whom=m.YOU))

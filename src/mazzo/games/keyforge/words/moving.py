@@ -1,0 +1,361 @@
+"""Cards on the move: to another zone, under a card, into play, to another place, to another player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mazzo.engine import message as m
+from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.node import Node
+from mazzo.engine.statics import Rule
+from mazzo.engine.targets import Act, Both, Each, It, This
+from mazzo.engine.words import Effect
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.play import PUT
+from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.terms import (
+    ACTIVE,
+    ARCHIVES,
+    DECK,
+    DID_DISCARD,
+    DISCARD,
+    HAND,
+    PURGED,
+    UNDER,
+    WARD,
+)
+from mazzo.games.keyforge.window import OTHERS, open_window
+from mazzo.games.keyforge.words.players import who_says, whom
+from mazzo.games.keyforge.words.select import MINE, Place, Select
+
+
+@dataclass(frozen=True, eq=False)
+class SendAway(Act):
+    """Out of play, or from one out-of-play zone to another: to hand, archives, deck, discard pile, or purged."""
+
+    zone: int
+    top: bool = True
+    yours: bool = False
+    """Into your own zone, whoever owns the card."""
+    shuffle: bool = False
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        if not last_words(t, f.xs):
+            self.send(t, f)
+        else:
+            f.pc = 3
+
+    def hidden(self, t: KeyForge) -> bool:
+        """Does a card lie facedown where this effect puts it?"""
+        return self.zone != DISCARD and (self.zone != PURGED or not t.edition.purge_faceup)
+
+    def send(self, t: KeyForge, f: Frame) -> None:
+        if self.hidden(t) and not isinstance(self.to, Each):
+            for card in f.xs:
+                t.slip_away(card)
+        moved: list[int] = []
+        decks: list[int] = []
+        for card in f.xs:
+            z = t.zone[card]
+            if z >> 1 == self.zone and self.zone != DECK:
+                continue
+            # A tagged card may be moved elsewhere; it still counts as destroyed (kf.destroyed.moved-still-destroyed).
+            if t.put_away(card, self.zone, self.top, f.you if self.yours else -1):
+                moved.append(card)
+                t.tell(SENT[self.zone], card, t.zone[card] & 1)
+                if self.zone == PURGED:
+                    t.mark[card] = f.src + 1
+                elif self.zone == DISCARD:
+                    t.deed(DID_DISCARD, card, z & 1)
+                if self.shuffle and t.zone[card] & 1 not in decks:
+                    decks.append(t.zone[card] & 1)
+        for player in decks:
+            t.shuffle_deck(player)
+            t.tell(terms.SHUFFLED_IN, -1, player)
+        if self.zone == DISCARD and moved:
+            f.xs = tuple(moved)
+            open_window(t, tuple([Event(terms.DISCARDED, c, t.owner[c]) for c in moved]), OTHERS)
+            return
+        wanted = len(f.xs)
+        self.done(t, f, wanted > 0 and len(moved) == wanted, len(moved), self.refs(t, tuple(moved)))
+
+    def after(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 3:
+            f.pc = 2
+            self.send(t, f)
+        else:
+            self.done(t, f, True, len(f.xs), self.refs(t, f.xs))
+
+    def say(self, s: m.Speech) -> m.Message:
+        if isinstance(self.to, Both) and self.zone in (HAND, DECK):
+            # 'its owner' needs one noun for both.
+            choose = m.cl("choose", obj=self.to.say(s))
+            return m.seq(choose, self.move(s.mention(m.np(s.noun, "each", adj="chosen")), s))
+        return self.move(self.to.say(s), s)
+
+    def move(self, obj: m.Message, s: m.Speech) -> m.Message:
+        if self.zone == PURGED:
+            return m.cl("purge", obj=obj)
+        if self.zone == DISCARD:
+            group = self.to.group()
+            owner = None if group is None else group.owner()
+            s.noted["discarded"] = m.np("card", "the", adj="discarded")
+            return m.cl("discard", subj=owner or m.YOU, obj=obj)
+        if self.zone == ARCHIVES:
+            if not self.yours:
+                return m.cl("archive", obj=obj)
+            home = m.cl("put", obj=s.it, zone=m.own("hand", m.own("owner", s.it)))
+            leave = m.cl("leave", subj=s.it, zone=m.own("archives"), modal="would")
+            return m.seq(m.cl("put", obj=obj, zone=m.own("archives")), m.Instead(home, leave))
+        owner = self.to.owner(s) or m.own("owner", obj if isinstance(self.to, This) else s.it)
+        if self.zone == HAND:
+            found = isinstance(self.to, It) and s.owner is not None
+            return m.cl("put" if found else "return", obj=obj, zone=m.own("hand", owner))
+        verb = "shuffle_into" if self.shuffle else "put_on_top" if self.top else "put_on_bottom"
+        return m.cl(verb, obj=obj, zone=m.own("deck", owner))
+
+
+def last_words(t: KeyForge, cards: tuple[int, ...]) -> bool:
+    """'Leaves play:' abilities resolve immediately before their cards leave (kf.leaves-play.ability). Are there any?"""
+    found = False
+    for card in cards:
+        if t.in_play(card):
+            for tr in t.leaving_abilities(card, True):
+                player = t.zone[card] & 1
+                t.begin(tr.effect, card, player, Event(terms.LEFT, card, player), (t.ref(card),))
+                found = True
+    return found
+
+
+SENT: Final = {
+    HAND: terms.RETURNED,
+    ARCHIVES: terms.ARCHIVED,
+    DECK: terms.TO_DECK,
+    DISCARD: terms.DISCARDED,
+    PURGED: terms.PURGED_EVENT,
+}
+
+
+@dataclass(frozen=True, eq=False)
+class PutUnder(Act):
+    """Facedown (or, grafted, faceup) beneath this card."""
+
+    graft: bool = False
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        for card in f.xs:
+            if t.in_play(card):
+                if t.clear_status(card, WARD, terms.UNWARDED):
+                    continue
+                t.strip(card)
+            if not self.graft:
+                t.slip_away(card)
+            t.place(card, 2 * UNDER + t.owner[card])
+            t.host[card] = f.src
+            if self.graft:
+                t.known[card] = 3
+            t.tell(terms.GRAFTED if self.graft else terms.PUT_UNDER, card, f.you, 0, f.src)
+        self.done(t, f, bool(f.xs))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("graft" if self.graft else "put_under", obj=self.to.say(s), host=s.this)
+
+
+@dataclass(frozen=True, eq=False)
+class ReturnToPlay(Act):
+    """Put cards into play from elsewhere, under their owner's control, one after the other."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        f.pc = 3
+        self.after(t, f)
+
+    def after(self, t: KeyForge, f: Frame) -> None:
+        if f.a == len(f.xs):
+            self.done(t, f, bool(f.xs))
+            return
+        card = f.xs[f.a]
+        f.a += 1
+        side = t.owner[card]
+        if t.card(card).enters_for_opponent:
+            side = 1 - side
+        t.call(PUT, card, f.you, side)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("return_to_play", obj=self.to.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class Search(Effect):
+    """Look through places for a card; the searcher may choose not to find it (kf.search.*)."""
+
+    which: Select
+    then: Node
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            for p in self.which.places:
+                for card in p.cards(t, f):
+                    t.reveal(card, f.you)
+                    t.reveal(card, t.now[ACTIVE])
+        elif f.pc == 1:
+            f.pc = 2
+            options = [Option("pick", c) for c in self.which.find(t, f)]
+            options.append(Option("done"))
+            t.ask(t.now[ACTIVE], "search", options, "kf.search.may-fail", f.src, self)
+        elif f.pc == 2:
+            f.pc = 3
+            if t.answer.verb == "pick":
+                card = t.answer.card
+                t.reveal(card, 0)
+                t.reveal(card, 1)
+                t.scope(f).it = (t.ref(card),)
+                t.tell(terms.REVEALED, card, f.you)
+                t.push(self.then, f)
+        else:
+            for p in self.which.places:
+                if p.zone == DECK:
+                    # kf.search.shuffle-deck: the deck that was searched, whosever it is.
+                    t.shuffle_deck(f.you if p.whose == MINE else 1 - f.you)
+            t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        where = m.both(*[p.say(s) for p in self.which.places])
+        what = s.mention(Select(self.which.filters).phrase(s), -1, self.which.owner())
+        parts = [m.both(m.cl("search", zone=where, obj=what), m.cl("reveal", obj=s.it)), self.then.say(s)]
+        if any([p.zone == DECK for p in self.which.places]):
+            parts.append(m.cl("shuffle", obj=m.own("deck")))
+        return m.seq(*parts)
+
+
+@dataclass(frozen=True, eq=False)
+class Swap(Act):
+    """This creature and another take each other's place; both must stand in the same battleline (kf.swap.creatures)."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        if f.xs and t.zone[f.xs[0]] == t.zone[f.src] and t.is_creature(f.src):
+            line = t.zones[t.zone[f.src]]
+            i = line.index(f.src)
+            j = line.index(f.xs[0])
+            line[i], line[j] = line[j], line[i]
+            t.touch()
+            t.tell(terms.SWAPPED, f.src, -1, 0, f.xs[0])
+            self.done(t, f, True)
+        else:
+            self.done(t, f, False)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("swap", obj=s.this, other=self.to.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class SwapTwo(Act):
+    """Two creatures of one battleline take each other's place."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        if len(f.xs) == 2 and t.zone[f.xs[0]] == t.zone[f.xs[1]]:
+            line = t.zones[t.zone[f.xs[0]]]
+            i = line.index(f.xs[0])
+            j = line.index(f.xs[1])
+            line[i], line[j] = line[j], line[i]
+            t.touch()
+            t.tell(terms.SWAPPED, f.xs[0], -1, 0, f.xs[1])
+            self.done(t, f, True)
+        else:
+            self.done(t, f, False)
+
+    def say(self, s: m.Speech) -> m.Message:
+        both = self.to
+        if not isinstance(both, Both):
+            raise TypeError("two creatures are swapped")
+        one = both.one.say(s)
+        return m.cl("swap", obj=one, other=both.two.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class MoveToFlank(Act):
+    """To either flank of its controller's battleline: it changes places, not sides (kf.move.creature)."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        if not f.xs or not t.is_creature(f.xs[0]):
+            self.done(t, f, False)
+            return
+        card = f.xs[0]
+        ends = dict.fromkeys((0, len(t.zones[t.zone[card]]) - 1))
+        t.ask(t.now[ACTIVE], "place", [Option("place", card, i) for i in ends], "kf.move.creature", f.src, self)
+
+    def after(self, t: KeyForge, f: Frame) -> None:
+        card = f.xs[0]
+        t.place(card, t.zone[card], t.answer.n)
+        t.tell(terms.MOVED, card, t.zone[card] & 1)
+        self.done(t, f, True)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("move_to_flank", obj=self.to.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class SwapPiles(Effect):
+    """The cards of two places change zones (kf.swap.zones)."""
+
+    one: Place
+    two: Place
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        first = self.one.cards(t, f)[:]
+        second = self.two.cards(t, f)[:]
+        for card in first:
+            t.place(card, 2 * self.two.zone + t.owner[card])
+        for card in second:
+            t.place(card, 2 * self.one.zone + t.owner[card])
+        t.tell(terms.SWAPPED, -1, f.you)
+        self.done(t, f, True)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("swap", obj=self.one.say(s), other=self.two.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class ShuffleDeck(Effect):
+    """A player shuffles their deck."""
+
+    who: int = MINE
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        player = whom(t, f, self.who)
+        t.shuffle_deck(player)
+        t.tell(terms.SHUFFLED_IN, -1, player)
+        self.done(t, f, True)
+
+    def say(self, s: m.Speech) -> m.Message:
+        who = who_says(self.who, s)
+        return m.cl("shuffle", subj=who, obj=m.own("deck", who))
+
+
+@dataclass(frozen=True, eq=False)
+class TakeControl(Act):
+    """A player takes control of a card, for good or as long as this card is in play."""
+
+    who: int = MINE
+    while_here: bool = False
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        player = whom(t, f, self.who)
+        if f.xs and t.in_play(f.xs[0]) and t.zone[f.xs[0]] & 1 != player:
+            t.give_control(f.xs[0], player, t.ref(f.src) if self.while_here else -1)
+        else:
+            self.done(t, f, False)
+
+    def say(self, s: m.Speech) -> m.Message:
+        obj = self.to.say(s)
+        take = (
+            m.cl("take_control", obj=obj)
+            if self.who == MINE
+            else m.cl("gain_control", subj=who_says(self.who, s), obj=obj)
+        )
+        return m.When(m.cl("leave_play", subj=s.this), take, "until") if self.while_here else take
+
+
+CONTROLLED: Final = Rule(terms.R_CONTROLLED)
+"""Lasts on a card whose control was taken."""

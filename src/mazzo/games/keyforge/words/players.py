@@ -1,0 +1,31 @@
+"""Which player is meant, by what happens and by what is said."""
+
+from __future__ import annotations
+
+from mazzo.engine import message as m
+from mazzo.engine.frame import Frame
+from mazzo.games.keyforge.card import THAT_PLAYER
+from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.words.select import MINE, THEIRS
+
+
+def whom(t: KeyForge, f: Frame, who: int) -> int:
+    """The player meant: you, your opponent, the player of the event, or that player's opponent."""
+    if who == MINE:
+        return f.you
+    if who == THEIRS:
+        return 1 - f.you
+    ev = t.scope(f).event
+    assert ev is not None
+    return ev.player if who == THAT_PLAYER else 1 - ev.player
+
+
+def who_says(who: int, s: m.Speech) -> m.Message:
+    """The player meant, in the text."""
+    if who == MINE:
+        return m.YOU
+    if who == THEIRS:
+        return m.OPPONENT
+    if who == THAT_PLAYER:
+        return s.they
+    return m.OPPONENT if s.they == m.YOU else m.YOU if s.they == m.OPPONENT else m.own("opponent", s.they)

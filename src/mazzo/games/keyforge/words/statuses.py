@@ -1,0 +1,120 @@
+"""Statuses, readiness and counters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mazzo.engine import message as m
+from mazzo.engine.frame import Frame
+from mazzo.engine.targets import Act
+from mazzo.engine.words import Amount
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.terms import (
+    ENRAGE,
+    STUN,
+    WARD,
+)
+
+
+@dataclass(frozen=True, eq=False)
+class SetStatus(Act):
+    """Stun, ward, enrage; a second one does nothing."""
+
+    bit: int
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        event = {STUN: terms.STUNNED, WARD: terms.WARDED, ENRAGE: terms.ENRAGED}[self.bit]
+        hit_ = [c for c in f.xs if t.is_creature(c) and t.set_status(c, self.bit, event)]
+        self.done(t, f, bool(f.xs) and len(hit_) == len(f.xs), len(hit_), self.refs(t, tuple(hit_)))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl({STUN: "stun", WARD: "ward", ENRAGE: "enrage"}[self.bit], obj=self.to.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class MakeReady(Act):
+    def act(self, t: KeyForge, f: Frame) -> None:
+        done = [c for c in f.xs if t.in_play(c) and t.make_ready(c)]
+        self.done(t, f, bool(done), len(done), self.refs(t, tuple(done)))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("ready", obj=self.to.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class Exhaust(Act):
+    def act(self, t: KeyForge, f: Frame) -> None:
+        done = [c for c in f.xs if t.ready[c]]
+        for c in done:
+            t.exhaust(c)
+            t.tell(terms.EXHAUSTED, c)
+        self.done(t, f, bool(done), len(done), self.refs(t, tuple(done)))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("exhaust", obj=self.to.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class AddPower(Act):
+    """+1 power counters."""
+
+    n: Amount
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        for card in f.xs:
+            t.plus[card] += n
+            t.tell(terms.POWER_ADDED, card, -1, n)
+        t.touch()
+        self.done(t, f, bool(f.xs), n)
+
+    def say(self, s: m.Speech) -> m.Message:
+        to = self.to.say(s)
+        return m.cl("put_on", n=self.n.much("power_counter", s), obj=to)
+
+
+@dataclass(frozen=True, eq=False)
+class AddCounter(Act):
+    """A doom counter, a fuse counter ...: nothing but what cards make of it (kf.token.other-counters)."""
+
+    kind: int
+    n: Amount
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        for card in f.xs:
+            # A column holds six bits of each kind.
+            t.counters[card] += min(n, 63 - t.counter(card, self.kind)) << 6 * self.kind
+            t.tell(terms.COUNTER_ADDED, card, self.kind, n)
+        t.derived = None
+        self.done(t, f, bool(f.xs), n)
+
+    def say(self, s: m.Speech) -> m.Message:
+        to = self.to.say(s)
+        return m.cl("put_on", n=self.n.much(terms.COUNTERS[self.kind] + "_counter", s), obj=to)
+
+
+@dataclass(frozen=True, eq=False)
+class RemoveCounters(Act):
+    """Counters of a kind go: so many, or (-1) each of them."""
+
+    kind: int
+    n: Amount
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        gone = 0
+        for card in f.xs:
+            k = t.counter(card, self.kind) if n < 0 else min(n, t.counter(card, self.kind))
+            t.counters[card] -= k << 6 * self.kind
+            gone += k
+            t.tell(terms.COUNTER_REMOVED, card, self.kind, k)
+        t.derived = None
+        self.done(t, f, gone > 0, gone)
+
+    def say(self, s: m.Speech) -> m.Message:
+        of = self.to.say(s)
+        noun = terms.COUNTERS[self.kind] + "_counter"
+        n = self.n.much(noun, s)
+        return m.cl("remove_from", n=m.np(noun, "all") if n.n == -1 else n, obj=of)

@@ -1,0 +1,276 @@
+"""Cards that draw, play and use other cards, and forge keys."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mazzo.engine import message as m
+from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.targets import Act
+from mazzo.engine.window import Pending
+from mazzo.engine.words import Amount, Effect
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import Trigger
+from mazzo.games.keyforge.fight import FIGHT
+from mazzo.games.keyforge.forge import FORGE, can_forge
+from mazzo.games.keyforge.legality import ANY_HOUSE, attackable, refuse_fight, refuse_unstun
+from mazzo.games.keyforge.play import try_play
+from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.terms import (
+    ACTIVE,
+    BLUE,
+    FORGED_BEFORE,
+    HAND,
+    REAPED,
+    RED,
+    YELLOW,
+)
+from mazzo.games.keyforge.use import UNSTUN, USE, ways
+from mazzo.games.keyforge.window import own_triggers
+from mazzo.games.keyforge.words.filters import Friendly
+from mazzo.games.keyforge.words.players import who_says, whom
+from mazzo.games.keyforge.words.select import MINE, THEIRS, Select
+
+
+@dataclass(frozen=True, eq=False)
+class Draw(Effect):
+    n: Amount
+    who: int = MINE
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        n = self.n.value(t, f)
+        drawn = t.draw(whom(t, f, self.who), n)
+        self.done(t, f, drawn == n, drawn)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("draw", subj=who_says(self.who, s), n=self.n.much("card", s))
+
+
+@dataclass(frozen=True, eq=False)
+class Reveal(Effect):
+    """A player shows their hand."""
+
+    who: int = THEIRS
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        player = whom(t, f, self.who)
+        hand = t.zones[2 * HAND + player]
+        for card in hand:
+            t.reveal(card, 1 - player)
+        t.tell(terms.REVEALED, -1, player, len(hand))
+        t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        who = who_says(self.who, s)
+        return m.cl("reveal", subj=who, obj=m.own("hand", who))
+
+
+@dataclass(frozen=True, eq=False)
+class Chains(Effect):
+    n: Amount
+    who: int = MINE
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        player = whom(t, f, self.who)
+        n = self.n.value(t, f)
+        t.chains[player] += n
+        t.tell(terms.CHAINS_GAINED, -1, player, n)
+        self.done(t, f, n > 0, n)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("gain", subj=who_says(self.who, s), n=self.n.much("chain", s))
+
+
+@dataclass(frozen=True, eq=False)
+class Play(Act):
+    """Play a card from wherever it is; if it cannot be played it stays there."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        if not f.xs or not try_play(t, f.xs[0], f.you):
+            self.done(t, f, False)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("play", obj=self.to.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class Use(Act):
+    """Use a card, of any house, yours or as if it were yours (kf.use.via-ability.*, kf.as-if-yours.*)."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        if not f.xs or not t.in_play(f.xs[0]) or not ways(t, f.you, f.xs[0], ANY_HOUSE):
+            self.done(t, f, False)
+            return
+        f.b = 1
+        t.call(USE, f.xs[0], f.you)
+
+    def say(self, s: m.Speech) -> m.Message:
+        group = self.to.group()
+        yours = isinstance(group, Select) and any([isinstance(x, Friendly) for x in group.filters])
+        return m.cl("use", obj=self.to.say(s), adv="" if yours else "as_if_yours")
+
+
+@dataclass(frozen=True, eq=False)
+class Fight(Act):
+    """Fight with a creature, readied first or not; several times, each time against a different enemy, if so said."""
+
+    ready: bool = False
+    times: int = 1
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        f.ret = -1
+        f.a = 0
+        self.after(t, f)
+
+    def after(self, t: KeyForge, f: Frame) -> None:
+        """`a` counts the attempts; `keys` keeps whom it has fought."""
+        fought = f.keys[0] if f.keys else ()
+        if f.ret >= 0:
+            fought = (*fought, f.ret)
+            f.keys = (fought,)
+        if not f.xs or f.a == self.times or not t.is_creature(f.xs[0]):
+            self.done(t, f, bool(fought), len(fought))
+            return
+        card = f.xs[0]
+        f.a += 1
+        f.ret = -1
+        if self.ready:
+            t.make_ready(card)
+        if refuse_unstun(t, f.you, card, ANY_HOUSE) is None:
+            # Stunned: the use is replaced before the fight begins, so no target is needed (kf.faq.anger-stunned).
+            t.call(UNSTUN, card, f.you)
+        elif refuse_fight(t, f.you, card, ANY_HOUSE) is None and [c for c in attackable(t, card) if c not in fought]:
+            child = t.call(FIGHT, card, f.you)
+            if fought:
+                child.keys = (fought,)
+
+    def say(self, s: m.Speech) -> m.Message:
+        obj = self.to.say(s)
+        if self.times == 1:
+            if self.ready:
+                return m.both(m.cl("ready", obj=obj), m.cl("fight_with", obj=s.it))
+            return m.cl("fight_with", obj=obj)
+        fight = m.cl("fight_with", obj=s.it, adv="each_against_new")
+        again = m.both(m.cl("ready", obj=s.it), fight) if self.ready else fight
+        return m.seq(m.cl("choose", obj=obj), m.during(m.adv("times", n=self.times), again))
+
+
+@dataclass(frozen=True, eq=False)
+class TriggerReap(Act):
+    """The reap abilities of another creature, as if you controlled it; it does not exhaust. You order several."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        if not f.xs:
+            self.done(t, f, False)
+            return
+        pending: list[Pending] = []
+        own_triggers(t, Event(REAPED, f.xs[0], f.you), 0, pending)
+        f.nodes = tuple([p.node for p in pending])
+        f.keys = tuple([(p.granter,) for p in pending])
+        f.ret = len(pending)
+
+    def after(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 3:
+            f.pc = 2
+            i = t.answer.n
+            node = f.nodes[i]
+            assert isinstance(node, Trigger)
+            granter = f.keys[i][0]
+            f.nodes = f.nodes[:i] + f.nodes[i + 1 :]
+            f.keys = f.keys[:i] + f.keys[i + 1 :]
+            card = f.xs[0]
+            root = t.begin(node.effect, card, f.you, Event(REAPED, card, f.you), (t.ref(card),))
+            root.b = granter
+        elif f.nodes:
+            f.pc = 3
+            options = [Option("resolve", f.xs[0], i) for i in range(len(f.nodes))]
+            t.ask(t.now[ACTIVE], "order", options, "kf.timing.simultaneous-order", f.src, self)
+        else:
+            self.done(t, f, True)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("trigger", obj=m.np("reap_effect", "the", of=self.to.say(s)), adv="as_if_yours")
+
+
+@dataclass(frozen=True, eq=False)
+class TriggerPlay(Act):
+    """The 'Play:' abilities of a card, without playing it."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        for card in f.xs[:1]:
+            for tr in reversed(t.card(card).triggers):
+                if tr.kind == terms.PLAYED and tr.own:
+                    t.begin(tr.effect, card, f.you, None, (t.ref(card),))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("trigger", obj=m.np("play_effect", "the", of=self.to.say(s)))
+
+
+@dataclass(frozen=True, eq=False)
+class ForgeKey(Effect):
+    """Forge a key outside step 1, at a changed cost or free."""
+
+    change: int = 0
+    free: bool = False
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            if self.free or can_forge(t, f.you, self.change):
+                t.call(FORGE, f.src, f.you, self.change, 1 if self.free else 0)
+            else:
+                self.done(t, f, False)
+        else:
+            self.done(t, f, f.ret == 1)
+
+    def say(self, s: m.Speech) -> m.Message:
+        key = m.np("key")
+        if self.free:
+            return m.cl("forge_free", obj=key)
+        if self.change == 0:
+            return m.cl("forge_for", obj=key)
+        verb = "forge_at" if self.change > 0 else "forge_less"
+        return m.cl(verb, obj=key, n=m.Amt(abs(self.change), "amber"))
+
+
+@dataclass(frozen=True, eq=False)
+class Unforge(Effect):
+    """Unforge a key of your opponent's: one forged on their previous turn, or any. The active player picks."""
+
+    last_turn: bool = False
+    who: int = THEIRS
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        player = whom(t, f, self.who)
+        if f.pc == 0:
+            keys = t.keys[player] & (t.now[FORGED_BEFORE] if self.last_turn else RED | BLUE | YELLOW)
+            options = [Option("key", -1, k) for k in (RED, BLUE, YELLOW) if keys & k]
+            if not options:
+                self.done(t, f, False)
+                return
+            if not t.edition.colours_matter:
+                options = options[:1]
+            f.pc = 1
+            t.ask(t.now[ACTIVE], "unforge", options, "kf.faq.key-hammer-two-keys", f.src, self)
+        else:
+            t.keys[player] &= ~t.answer.n
+            t.now[FORGED_BEFORE] &= ~t.answer.n
+            t.tell(terms.UNFORGED, -1, player, t.answer.n)
+            t.derived = None
+            self.done(t, f, True)
+
+    def say(self, s: m.Speech) -> m.Message:
+        who = who_says(self.who, s)
+        if self.last_turn and "key" in s.noted:
+            return m.cl("unforge", obj=s.noted["key"])
+        key = m.np("key", adj="forged", of=who)
+        if self.last_turn:
+            forged = m.cl(
+                "forge",
+                subj=who,
+                obj=m.GAP,
+                tense="past",
+                adv=m.adv("on_turn", when=m.own("turn", who, adj="previous")),
+            )
+            key = m.np("key", mods=m.Rel(forged))
+        return m.cl("unforge", obj=key)
