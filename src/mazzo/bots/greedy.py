@@ -9,15 +9,15 @@ is about a whole turn (a house), the turn is imagined to its end.
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+from functools import lru_cache
+from importlib import import_module
+from typing import Any, Final, Protocol, cast
 
 from mazzo.bots.base import Bot, question
-from mazzo.bots.keyforge import KeyForgeJudge
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.knowledge import determinize
 from mazzo.engine.match import Match
 from mazzo.engine.table import Table
-from mazzo.games.keyforge.table import KeyForge
 
 BUDGET: Final = 240
 """How many positions may be looked at for one decision, about a tenth of a millisecond each."""
@@ -42,18 +42,28 @@ class Judge(Protocol):
     def estimate(self, t: Any, seat: int, index: int) -> float | None:
         """What an option is worth without trying it, on the scale of `value`; None: it has to be tried.
 
-        For declining to do anything more, which is worth what the position is worth.
+        For declining to do anything more, which is worth what the position is worth; and for what dice decide, where
+        a game can tell the odds.
         """
 
+    def worlds(self, t: Any) -> int:
+        """In how many guesses at what is hidden, and at the dice, the options are to be compared."""
 
-_JUDGES: Final[dict[type[Table], Judge]] = {KeyForge: KeyForgeJudge()}
+
+_JUDGES: Final = {"KeyForge": "keyforge", "Nekromancya": "nekromancya"}
+"""The games' tables, and the modules beside this one that judge them; only those needed are imported."""
 
 
 def judge_of(table: Table) -> Judge:
-    for kind, judge in _JUDGES.items():
-        if isinstance(table, kind):
-            return judge
-    raise MazzoError("This opponent does not know the game yet.")
+    name = type(table).__name__
+    if name not in _JUDGES:
+        raise MazzoError("This opponent does not know the game yet.")
+    return _judge(name)
+
+
+@lru_cache
+def _judge(name: str) -> Judge:
+    return cast(Judge, getattr(import_module(f"mazzo.bots.{_JUDGES[name]}"), f"{name}Judge")())
 
 
 class _Search:
@@ -111,8 +121,15 @@ class Greedy(Bot):
     def scores(self, table: Table) -> list[float]:
         """What every option of the open decision looks like to the seat that is asked."""
         seat = question(table).player
-        guess = determinize(table, seat, f"{self.seed}/{table.moves}")
-        return _Search(judge_of(table), seat).scores(guess)
+        judge = judge_of(table)
+        search = _Search(judge, seat)
+        worlds = judge.worlds(table)
+        seed = f"{self.seed}/{table.moves}"
+        found = search.scores(determinize(table, seat, seed))
+        for k in range(1, worlds):
+            more = search.scores(determinize(table, seat, f"{seed}/{k}"))
+            found = [a + b for a, b in zip(found, more, strict=True)]
+        return found if worlds == 1 else [n / worlds for n in found]
 
     def explain(self, match: Match) -> tuple[int, list[tuple[int, float]]]:
         """The option it would choose, and what every option is worth, the best first."""

@@ -72,6 +72,9 @@ class KeyForgeJudge:
     def far(self, t: KeyForge) -> bool:
         return t.asked is not None and t.asked.kind == "house"
 
+    def worlds(self, t: KeyForge) -> int:
+        return 1
+
     def estimate(self, t: KeyForge, seat: int, index: int) -> float | None:
         assert t.asked is not None
         verb = t.asked.options[index].verb
