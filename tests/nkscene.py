@@ -34,7 +34,8 @@ class Side:
         self.advantage: bool = data["advantage"]
 
     def __getattr__(self, zone: str) -> list[str]:
-        """The slugs of a zone, top first: hand, cimitero, scarto, awakened, realm, global, rule."""
+        """The slugs of a zone, top first: hand, cimitero, scarto, awakened, realm, global_, rule."""
+        zone = zone.rstrip("_")
         if zone not in self.data:
             raise AttributeError(zone)
         return [c["card"] for c in self.data[zone]]
