@@ -2,15 +2,19 @@
 
 Games speak in messages, which hold no language; the text layer turns messages into sentences. This is where the two
 meet, for every face of the house (terminal, wire, browser).
+
+A game speaks through its module `says`, which offers `prompt`, `label`, `refusal` and `log_line`, and through its
+`lexicon.toml`; `VOICES` knows its cards and its players.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from mazzo import text
 from mazzo.engine.errors import Refusal
@@ -60,7 +64,7 @@ def log_line(match: Match, event: Event, seat: int, language: str = "en") -> str
 @cache
 def card_text(game: str, slug: str, edition: str = "1.5", language: str = "en") -> str:
     """The text of a card, generated from its definition."""
-    catalog = import_module(f"mazzo.games.{game}.catalog").catalog(edition)
+    catalog = VOICES[game].catalog(edition)
     message: Message = catalog.defs[catalog.find(slug)].text()
     return text.language(language).say(message, load_lexicon(game))
 
@@ -73,14 +77,9 @@ def card_name(game: str, slug: str, language: str = "en") -> str:
 @cache
 def load_lexicon(game: str) -> text.Lexicon:
     """The words of a game, with the names of its cards as `#slug`."""
-    folder = files(f"mazzo.games.{game}")
-    facts: dict[str, Any] = json.loads(folder.joinpath("cards/facts.json").read_text("utf-8"))
-    catalog = import_module(f"mazzo.games.{game}.catalog").catalog("1.5")
-    names = {
-        "#" + c.slug: {**dict.fromkeys(LANGUAGES, c.name), **facts.get(c.slug, {}).get("names", {})}
-        for c in catalog.defs
-    }
-    return text.Lexicon.parse(folder.joinpath("lexicon.toml").read_text("utf-8"), names)
+    voice = VOICES[game]
+    names = {"#" + c.slug: {**dict.fromkeys(LANGUAGES, local["en"]), **local} for c, local in voice.names()}
+    return text.Lexicon.parse(files(f"mazzo.games.{game}").joinpath("lexicon.toml").read_text("utf-8"), names)
 
 
 @cache
@@ -94,16 +93,64 @@ def _says(game: str) -> Any:
         return None
 
 
-def _players(match: Match, language: str) -> tuple[Message, Message]:
-    """The players by the names they gave, else by their decks, else by number."""
+def _players(match: Match, language: str) -> tuple[Message, ...]:
+    """The players by the names they gave, else as the game calls them, else by number."""
+    count = match.game.players(match.table)
     given = match.origin.get("setup", {}).get("names")
-    if isinstance(given, list | tuple) and len(given) == 2 and given[0] != given[1]:
-        return Name(str(given[0])), Name(str(given[1]))
+    called = given if isinstance(given, list | tuple) else VOICES[match.game.name].titles(match)
+    if len(called) == count == len(set(called)) and all(called):
+        return tuple(Name(str(name)) for name in called)
+    lexicon = load_lexicon(match.game.name)
+    return tuple(Name(lexicon.cell("term", f"player_{p + 1}", language)) for p in range(count))
+
+
+# Games ----------------------------------------------------------------------------------------------------------------
+
+
+class Voice(NamedTuple):
+    """What is read of a game besides its messages."""
+
+    catalog: Callable[[str], Any]
+    """The cards, as an edition of the rules knows them."""
+    names: Callable[[], list[tuple[Any, Mapping[str, str]]]]
+    """Every card with its names in the languages, at least in English."""
+    titles: Callable[[Match], tuple[str, ...]]
+    """What the players are called who gave no names."""
+
+
+def _keyforge_cards(edition: str) -> Any:
+    return import_module("mazzo.games.keyforge.catalog").catalog(edition)
+
+
+def _keyforge_names() -> list[tuple[Any, Mapping[str, str]]]:
+    """In English on the card, in other languages among its facts."""
+    facts = json.loads(files("mazzo.games.keyforge").joinpath("cards/facts.json").read_text("utf-8"))
+    cards = _keyforge_cards("1.5").defs
+    return [(c, {"en": c.name, **facts.get(c.slug, {}).get("names", {})}) for c in cards]
+
+
+def _keyforge_titles(match: Match) -> tuple[str, ...]:
+    """The names of their decks."""
     t: Any = match.table
-    decks = [t.titles[t.deck[p]] for p in (0, 1)]
     position = match.origin.get("scenario")
     nameless = position is not None and not any("name" in p for p in position.get("players", ()))
-    if all(decks) and decks[0] != decks[1] and not nameless:
-        return Name(decks[0]), Name(decks[1])
-    lexicon = load_lexicon(match.game.name)
-    return Name(lexicon.cell("term", "player_1", language)), Name(lexicon.cell("term", "player_2", language))
+    return () if nameless else tuple(t.titles[t.deck[p]] for p in (0, 1))
+
+
+def _nekromancya_cards(edition: str) -> Any:
+    return import_module("mazzo.games.nekromancya.catalog").catalog()
+
+
+def _nekromancya_names() -> list[tuple[Any, Mapping[str, str]]]:
+    return [(c, {"en": c.english, "it": c.italian}) for c in _nekromancya_cards("").defs]
+
+
+def _nekromancya_titles(match: Match) -> tuple[str, ...]:
+    t: Any = match.table
+    return tuple(t.names)
+
+
+VOICES: Final[dict[str, Voice]] = {
+    "keyforge": Voice(_keyforge_cards, _keyforge_names, _keyforge_titles),
+    "nekromancya": Voice(_nekromancya_cards, _nekromancya_names, _nekromancya_titles),
+}

@@ -180,7 +180,7 @@ class English(Speaker):
             if np.count is not None and np.det == "a":
                 return f"{self._count(np)} of {owner} {other}{core}"
             if np.det == "bare":
-                return f"{owner} {core}"
+                return f"{owner} {other}{core}"
             return f"{owner} {other}{rank}{count}{core}"
         if np.det == "each":
             return f"each of {count}{other}{core}" if count else f"each {other}{core}"

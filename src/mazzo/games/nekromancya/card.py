@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame
 from mazzo.engine.node import Node
 from mazzo.engine.statics import Static
 from mazzo.engine.words import Condition
+from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.terms import ABILITY_NAMES
 
 if TYPE_CHECKING:
     from mazzo.games.nekromancya.table import Nekromancya
@@ -55,6 +58,36 @@ def dice(text: str) -> Dice | None:
     return Dice(d6, plus, d20)
 
 
+NOUNS: Final = (
+    "awakened",
+    "spell",
+    "charism",
+    "charism",
+    "fatality",
+    "rule_card",
+    "fortification",
+    "weapon",
+    "armour",
+    "special",
+    "card",
+)
+"""What each kind of card is called, by its number."""
+
+
+def keywords(abilities: int) -> tuple[m.KW, ...]:
+    """Abilities by name."""
+    return tuple([m.KW(name) for bit, name in ABILITY_NAMES.items() if abilities & bit])
+
+
+@dataclass(frozen=True, eq=False)
+class Moment(Condition):
+    """A moment outside which a spell cannot be cast."""
+
+    def say(self, s: m.Speech) -> m.Adv:
+        """'only during a clash'"""
+        raise TypeError(f"{type(self).__name__} has no text")
+
+
 @dataclass(frozen=True, eq=False)
 class Trigger(Node):
     """An ability of a card in play that resolves when something happens: in step 2 of an Update."""
@@ -69,6 +102,13 @@ class Trigger(Node):
         if self.own_turn and ev.player != you:
             return False
         return self.when is None or bool(self.when.ok(t, Frame(self, src, you)))
+
+    def say(self, s: m.Speech) -> m.Message:
+        """'At step 2 of your Update, if …, …'"""
+        when = None if self.when is None else self.when.say(s)
+        effect = self.effect.say(s)
+        update = m.own("update") if self.own_turn else m.np("update", "each")
+        return m.during(m.adv("at_step", n=2, when=update), effect if when is None else m.If(when, effect))
 
 
 @dataclass(frozen=True, eq=False)
@@ -100,3 +140,57 @@ class Card(Node):
     """Of a Weapon: it serves Aim, not Melee."""
     both: bool = False
     """Of a Weapon: by itself it serves both attacks of its bearer."""
+
+    def text(self) -> m.Text:
+        """The whole text of the card; its numbers are left to those who show it."""
+        return self.say(m.Speech(m.this(NOUNS[self.kind])))
+
+    def say(self, s: m.Speech) -> m.Text:
+        """What it is, its abilities, what always holds, what it does in the Update, when it may be cast, its effect."""
+        parts: list[m.Message] = []
+        if self.kind == terms.WEAPON:
+            parts.append(m.keywords("aim_weapon" if self.ranged else "melee_weapon"))
+        if self.abilities:
+            parts.append(m.Keywords(keywords(self.abilities)))
+        parts.extend([m.ability(said) for said in gathered([x.say(s.fresh()) for x in self.always])])
+        if self.both:
+            parts.append(m.ability(m.phrase("both_attacks")))
+        parts.extend([m.ability(x.say(s.fresh())) for x in self.triggers])
+        if self.effect is not None:
+            parts.append(m.ability(self.spell(s.fresh(), self.effect)))
+        return m.Text(tuple(parts))
+
+    def spell(self, s: m.Speech, effect: Node) -> m.Message:
+        """What a spell does, and when it may be cast."""
+        moment: m.Adv | None = None
+        if isinstance(self.castable, Moment):
+            moment = self.castable.say(s)
+        elif self.answers_fatality:
+            moment = m.Adv("only_fatality")
+        said = effect.say(s)
+        return said if moment is None else m.seq(m.cl("cast", obj=s.this, adv=moment), said)
+
+
+def gathered(said: list[m.Message]) -> list[m.Message]:
+    """What the same Awakened have, in one sentence: 'the bearer has +4 Colpi, −2 Melee and −2 Aim'."""
+    found: list[m.Message] = []
+    for one in said:
+        before = found[-1] if found else None
+        if plainly_has(before) and plainly_has(one):
+            assert isinstance(before, m.Cl)
+            assert isinstance(one, m.Cl)
+            if before.subj == one.subj and not before.adv:
+                found[-1] = replace(one, roles=(("n", m.And((*had(before), *had(one)))),))
+                continue
+        found.append(one)
+    return found
+
+
+def plainly_has(said: m.Message | None) -> bool:
+    return isinstance(said, m.Cl) and said.verb == "have" and not said.neg and not said.modal
+
+
+def had(clause: m.Cl) -> tuple[m.Message, ...]:
+    n = clause.role("n")
+    assert isinstance(n, m.Message)
+    return n.parts if isinstance(n, m.And) else (n,)

@@ -23,13 +23,11 @@ from mazzo.games.nekromancya.fatality import FATALITY_PROC
 from mazzo.games.nekromancya.setup import GAME
 from mazzo.games.nekromancya.turn import EXCESS, TURN_PROC
 from mazzo.games.nekromancya.window import WINDOW
-from mazzo.games.nekromancya.words import Changes, LoseToken, ValueBecomes
+from mazzo.games.nekromancya.words import EATEN, LoseToken, ValueBecomes
 
 FILLER = Card("filler", "Carta bianca", "Filler", terms.FILLER)
 """A blank card that can never be played: the rest of a deck nobody cares about."""
 RICHIAMO = LoseToken()
-EATEN = Changes(It(), melee_dice=+2)
-"""What Mangiatore di Ferro gains from a Weapon."""
 VALUE = ValueBecomes(It())
 """An Awakened of another Value than the printed one, in a position set up by hand."""
 PROCEDURES = (

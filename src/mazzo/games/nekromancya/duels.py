@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import AGAIN, END, NEXT, Proc
 from mazzo.games.nekromancya.clash import CLASH, side
@@ -100,6 +101,22 @@ def survive(t: Nekromancya, f: Frame) -> int:
     return DUELS.at(duel)
 
 
-DUELS: Final = Proc("duels", (begin, ask_champion, take_champion, gather, duel, fight, survive))
+class Duels(Proc):
+    def say(self, s: m.Speech) -> m.Message:
+        return m.seq(*[m.phrase(key) for key in SENTENCES])
+
+
+SENTENCES: Final = (
+    "duel_of_champions",
+    "duel_named",
+    "duel_order",
+    "duel_healed",
+    "duel_alone",
+    "duel_won",
+    "duel_undecided",
+    "duel_without",
+)
+
+DUELS: Final = Duels("duels", (begin, ask_champion, take_champion, gather, duel, fight, survive))
 
 __all__ = ["AGAIN", "DUELS", "side"]

@@ -67,6 +67,9 @@ ONE_COMBAT: Final = Refusal("nk.decision.one_combat", "one-combat")
 NOBODY_FIGHTS: Final = Refusal("nk.combat.step_attackers", "nobody-fights")
 TOO_SLOW: Final = Refusal("nk.effect.card_prevails", "too-slow")
 
+SMALL: Final = 10
+"""Awakened of less Value than this may come beyond the limit (Orda Famelica)."""
+
 
 def in_hand(t: Nekromancya, seat: int, card: int) -> bool:
     return t.zone[card] == HAND * SEATS + seat
@@ -147,7 +150,7 @@ def refuse_summon(t: Nekromancya, seat: int, card: int, also: int = -1) -> Refus
     limit = summon_limit(t, seat)
     if t.summoned[seat] + new > limit:
         # Orda Famelica: in one's own turn one small Awakened beyond the limit.
-        small = c.cost < 10 or (also >= 0 and t.card(also).cost < 10)
+        small = c.cost < SMALL or (also >= 0 and t.card(also).cost < SMALL)
         more = small and t.now[ACTIVE] == seat and t.rule(R_ONE_MORE_SMALL, seat) is not None
         if not more or t.summoned[seat] + new > limit + 1:
             return LIMIT
