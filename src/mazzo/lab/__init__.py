@@ -1,0 +1,50 @@
+"""The laboratory: many matches between opponents, and what they tell about a game.
+
+    python -m mazzo.lab balance nekromancya --games 900 --jobs 2
+
+Every match has a seed of its own, made from the seed of the run and the number of the match: however many processes
+share the work, the report is the same.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Final
+
+from mazzo.engine.errors import MazzoError
+from mazzo.lab.balance import Balance
+from mazzo.lab.report import markdown
+
+GAMES: Final = ("nekromancya",)
+"""Games whose balance is ours to judge; the cards of others are printed."""
+
+
+def arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="mazzo lab", description="Play many matches and report what they show.")
+    what = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
+    balance = what.add_parser("balance", help="how fair the decks and the cards of a game are")
+    balance.add_argument("game", help=f"one of {', '.join(GAMES)}")
+    balance.add_argument("--games", type=int, default=180, metavar="N", help="matches of each kind (default: 180)")
+    balance.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to share the work (default: 1)")
+    balance.add_argument("--seed", default="1", help="another seed, other matches (default: 1)")
+    balance.add_argument("--turns", type=int, default=150, metavar="N", help="a longer match is a stall (default: 150)")
+    balance.add_argument(
+        "--kinds", nargs="+", default=["ours", "random"], choices=["ours", "random"], help="which decks"
+    )
+    balance.add_argument("--json", action="store_true", help="print data instead of tables")
+    return parser
+
+
+def main(argv: list[str] | None = None) -> int:
+    args = arguments().parse_args(argv)
+    if args.game not in GAMES:
+        raise MazzoError(f"The balance of {args.game!r} cannot be measured; known are {', '.join(GAMES)}.")
+    if min(args.games, args.jobs, args.turns) < 1:
+        raise MazzoError("There is nothing to do: games, jobs and turns have to be at least 1.")
+    found = Balance(args.games, args.seed, args.turns, tuple(args.kinds)).run(args.jobs)
+    print(json.dumps(found, ensure_ascii=False, indent=1) if args.json else markdown(found))
+    return 0
+
+
+__all__ = ["Balance", "main"]
