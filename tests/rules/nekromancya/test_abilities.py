@@ -739,6 +739,18 @@ def test_volare_per_strike_leaves_other_targets(options, offered):
 
 
 @rule("nk.decision.volare_declaration")
+def test_volare_per_strike_does_not_protect_from_flyers():
+    s = scene(
+        {"awakened": ["angelo-corrotto"]},
+        {"awakened": ["corvo-necrofago"]},
+        dice=[20, 1, 1],
+        options=["volare_per_strike"],
+    )
+    s.act("attack", "defender corvo-necrofago")
+    assert s.card("angelo-corrotto")["life"] == 20 - 3
+
+
+@rule("nk.decision.volare_declaration")
 def test_with_both_options_the_opening_shot_still_reaches_a_flyer():
     s = scene(
         {"awakened": ["arciere-putrido"]},

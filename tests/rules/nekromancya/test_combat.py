@@ -85,11 +85,14 @@ def test_one_combat_a_turn():
 
 @rule("nk.decision.one_combat")
 def test_a_canceled_combat_is_used_up():
-    s = scene({"awakened": ["kinopio"]}, {**ZOMBI, "hand": ["tregua-forzata"], "power": 4})
+    s = scene({"awakened": ["recluta-recisa"]}, {**ZOMBI, "hand": ["tregua-forzata"] * 2, "power": 8})
     s.do("attack", "cast tregua-forzata")
     assert not s.can("attack")
+    assert s.can("rito recluta-recisa"), "the Action phase goes on"
+    assert s.refused(1, "tregua-forzata", "cast") == "nk.effect.card_prevails", "there is nothing to cancel any more"
     s.end_turn().end_turn()
-    assert s.can("attack")
+    s.do("attack", "pass")
+    assert s.asks == "defender", "the next Combat is another one"
 
 
 @rule("nk.decision.declaration_outside")
