@@ -133,7 +133,8 @@ def begin(t: Nekromancya, f: Frame) -> int:
         if t.side[card] == DEFENDER:
             # Whom the clash involves beside the attacker, even when the defender is dead.
             f.ret = t.zone[card] % SEATS + 1
-    t.tell(terms.CLASH_BEGAN, -1, -1, f.a)
+    foe = side(t, f.a, DEFENDER)
+    t.tell(terms.CLASH_BEGAN, foe[0] if foe else -1, -1, f.a)
     f.src = 0
     if not quiet(t):
         t.now[MOMENT] = CLASH_START

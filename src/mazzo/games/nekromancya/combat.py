@@ -129,9 +129,10 @@ def ask_attacker(t: Nekromancya, f: Frame) -> int:
 
 def take_attacker(t: Nekromancya, f: Frame) -> int:
     if t.answer.verb == "done":
-        t.tell(terms.CLASH_DECLARED, -1, f.you, f.a)
         f.a += 1
     else:
+        foe = side(t, f.a, DEFENDER)
+        t.tell(terms.CLASH_DECLARED, t.answer.card, f.you, f.a, foe[0] if foe else -1)
         t.clash[t.answer.card] = f.a
         t.side[t.answer.card] = ATTACKER
     return COMBAT_PROC.at(ask_attacker)
@@ -162,7 +163,8 @@ def check(t: Nekromancya, f: Frame) -> int:
         if peaceful or lawful(t, attackers, side(t, clash, DEFENDER)):
             left.append(clash)
         else:
-            t.tell(terms.CLASH_ILLEGAL, -1, -1, clash)
+            foe = side(t, clash, DEFENDER)
+            t.tell(terms.CLASH_ILLEGAL, foe[0] if foe else -1, -1, clash)
             for c in attackers + side(t, clash, DEFENDER):
                 # nk.decision.illegal_clash: they are as free as if they had never been declared.
                 for column in (t.clash, t.side, t.technique, t.weapon, t.second, t.armour):
