@@ -63,10 +63,17 @@ PLAYER_KEYS: Final = frozenset(
         "discard",
         "charisms",
         "fortifications",
+        "rule_card",
         "awakened",
         "kills",
     }
 )
+UNIQUE: Final = {
+    OWN_CHARISM: "nk.charism.own_unique",
+    GLOBAL_CHARISM: "nk.charism.global_unique",
+    FORTIFICATION: "nk.equip.fort.unique",
+    RULE_CARD: "nk.rulecard.unique",
+}
 AWAKENED_KEYS: Final = frozenset({"card", "value", "life", "tokens", "equipment"})
 PLAIN_KEYS: Final = frozenset({"card"})
 
@@ -106,6 +113,8 @@ class _Reader:
         kind = c.defs[c.by_slug[slug]].kind
         if kinds and kind not in kinds:
             raise MazzoError(f"{where}: {slug!r} is of the kind {terms.TYPE_NAMES[kind]} and cannot be here.")
+        zone = GLOBAL if kind == GLOBAL_CHARISM and zone == REALM else zone
+        self.once(p, zone, c.by_slug[slug], kind, where)
         card = t.add_card(c.by_slug[slug], p, zone * SEATS + p)
         t.pub[card] = t.now[NEXT_PUB]
         t.now[NEXT_PUB] += 1
@@ -116,6 +125,14 @@ class _Reader:
             t.now[ORDER] += 1
             t.order[card] = t.now[ORDER]
         return card
+
+    def once(self, p: int, zone: int, definition: int, kind: int, where: str) -> None:
+        """What cannot be in play twice."""
+        t = self.t
+        players = [p] if zone == REALM else range(t.players) if zone in (GLOBAL, RULE) else []
+        there = [t.printed[x] for q in players for x in t.zones[zone * SEATS + q]]
+        if definition in there or (zone == RULE and there):
+            raise MazzoError(f"{where}: this is in play already.", UNIQUE[kind])
 
     def player(self, p: int, data: object) -> None:
         path = f"players[{p}]"
@@ -138,13 +155,17 @@ class _Reader:
                 raise MazzoError(f"{path}.{key}: a list of cards or a number was expected.")
             for i, entry in enumerate(pile):
                 self.card(p, CIMITERO, entry, f"{path}.{key}[{i}]", (), PLAIN_KEYS)
-        for key, kind in (("charisms", OWN_CHARISM), ("fortifications", FORTIFICATION)):
+        for key, kinds in (("charisms", (OWN_CHARISM, GLOBAL_CHARISM)), ("fortifications", (FORTIFICATION,))):
             for i, entry in enumerate(listing(data, key, path)):
-                self.card(p, REALM, entry, f"{path}.{key}[{i}]", (kind,), PLAIN_KEYS)
+                self.card(p, REALM, entry, f"{path}.{key}[{i}]", kinds, PLAIN_KEYS)
+        if "rule_card" in data:
+            self.card(p, RULE, data["rule_card"], f"{path}.rule_card", (RULE_CARD,), PLAIN_KEYS)
         for i, entry in enumerate(listing(data, "awakened", path)):
             self.awakened(p, entry, f"{path}.awakened[{i}]")
-        if isinstance(data.get("name"), str):
-            t.names = (*t.names[:p], data["name"], *t.names[p + 1 :])
+        name = data.get("name", t.names[p])
+        if not isinstance(name, str):
+            raise MazzoError(f"{path}.name: a text was expected.")
+        t.names = (*t.names[:p], name, *t.names[p + 1 :])
 
     def awakened(self, p: int, entry: object, path: str) -> None:
         t = self.t
@@ -159,10 +180,12 @@ class _Reader:
         life = t.card(card).life
         t.wounds[card] = life - number(data, "life", path, life, life, 1)
         tokens = 2 if t.card(card).abilities & RICHIAMO else 0
-        t.tokens[card] = number(data, "tokens", path, tokens, 2)
+        t.tokens[card] = number(data, "tokens", path, tokens, tokens, min(tokens, 1))
         for i, gear in enumerate(listing(data, "equipment", path)):
             kinds = tuple(range(WEAPON, SPECIAL + 1))
             g = self.card(p, GEAR, gear, f"{path}.equipment[{i}]", kinds, PLAIN_KEYS)
+            if t.card(g).kind == SPECIAL and t.printed[g] in [t.printed[x] for x in t.gear(card)]:
+                raise MazzoError(f"{path}.equipment[{i}]: this is in play already.", "nk.equip.special.unique")
             t.host[g] = card
 
 
@@ -192,7 +215,7 @@ def from_scenario(data: object) -> Nekromancya:
     t.rolls = rolls
     t.now[ACTIVE] = active
     t.now[FIRST] = active
-    t.now[TURN] = number(data, "turn", "scenario", 3, 9999)
+    t.now[TURN] = number(data, "turn", "scenario", 3, 9999, 1)
     t.log = []
     game = t.call(GAME)
     game.pc = GAME.at(turns)
@@ -205,7 +228,7 @@ def from_scenario(data: object) -> Nekromancya:
         t.now[MOMENT] = ACTION
         f.pc = TURN_PROC.at(ask_main)
     else:
-        t.now[TURN] = max(0, t.now[TURN] - 1)
+        t.now[TURN] -= 1
         f.pc = TURN_PROC.at(begin)
     t.dirty = True
     t.run()
@@ -237,9 +260,10 @@ def to_scenario(t: Nekromancya) -> dict[str, Any]:
     """The position as a scenario: possible where the turn player is free to act."""
     if t.asked is None or t.asked.kind != "main":
         raise MazzoError("A position can be written down when the turn player is free to act.")
-    players = []
+    players: list[dict[str, Any]] = []
     for p in range(t.players):
         realm = t.zones[REALM * SEATS + p]
+        charisms = [t.card(c).slug for c in realm if t.card(c).kind == OWN_CHARISM]
         players.append(
             {
                 "name": t.names[p],
@@ -248,11 +272,13 @@ def to_scenario(t: Nekromancya) -> dict[str, Any]:
                 "hand": _slugs(t, HAND, p),
                 "cimitero": _slugs(t, CIMITERO, p),
                 "scarto": _slugs(t, SCARTO, p),
-                "charisms": [t.card(c).slug for c in realm if t.card(c).kind == OWN_CHARISM],
+                "charisms": charisms + _slugs(t, GLOBAL, p),
                 "fortifications": [t.card(c).slug for c in realm if t.card(c).kind == FORTIFICATION],
                 "awakened": [_awakened(t, c) for c in t.zones[FIELD * SEATS + p]],
             }
         )
+        for slug in _slugs(t, RULE, p):
+            players[p]["rule_card"] = slug
     data: dict[str, Any] = {
         "mazzo": FORMAT,
         "game": "nekromancya",
@@ -261,12 +287,8 @@ def to_scenario(t: Nekromancya) -> dict[str, Any]:
         "turn": t.now[TURN],
         "phase": "action",
         "options": [name for name, bit in OPTIONS.items() if t.options & bit],
-        "charisms": [s for p in range(t.players) for s in _slugs(t, GLOBAL, p)],
         "players": players,
     }
-    rule = [s for p in range(t.players) for s in _slugs(t, RULE, p)]
-    if rule:
-        data["rule_card"] = rule[0]
     if t.rolls:
         data["dice"] = t.rolls[:]
     return data
