@@ -85,7 +85,7 @@ def spend_one(t: KeyForge, f: Frame) -> int:
 
 def pay(t: KeyForge, f: Frame) -> int:
     """kf.forge.payment"""
-    t.pool[f.you] -= f.a
+    t.change_pool(f.you, -f.a)
     return NEXT
 
 

@@ -230,7 +230,7 @@ def from_scenario(data: object) -> KeyForge:
         raise MazzoError(f"game: this is a scenario of {data.get('game')!r}, not of KeyForge.")
     only_keys(data, TOP_KEYS, "scenario")
     name = data.get("edition", "1.5")
-    if name not in EDITIONS:
+    if not isinstance(name, str) or name not in EDITIONS:
         raise MazzoError(f"edition: there is no edition {name!r}; known are {', '.join(EDITIONS)}.")
     c = catalog(name)
     t = KeyForge(c.nodes, c.defs, c.edition)

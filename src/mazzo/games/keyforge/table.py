@@ -355,7 +355,7 @@ class KeyForge(Table):
         if n:
             self.amber[card] = 0
             if zone >> 1 == LINE:
-                self.pool[1 - player] += n
+                self.change_pool(1 - player, n)
                 self.tell(terms.RELEASED, card, 1 - player, n)
         self.collect_left(card, player)
         for u in self.upgrades(card):
@@ -474,15 +474,23 @@ class KeyForge(Table):
 
     # Small changes --------------------------------------------------------------------------------------------------
 
+    def change_pool(self, player: int, n: int) -> None:
+        """Aember comes into a pool or leaves it; conditional abilities may look at what is there."""
+        self.pool[player] += n
+        d = self.derived
+        if d is not None and d.conditional:
+            self.derived = None
+            self.dirty = True
+
     def gain(self, player: int, n: int) -> None:
         if n > 0:
-            self.pool[player] += n
+            self.change_pool(player, n)
             self.tell(terms.GAINED, -1, player, n)
 
     def lose(self, player: int, n: int) -> int:
         n = min(n, self.pool[player])
         if n > 0:
-            self.pool[player] -= n
+            self.change_pool(player, -n)
             self.tell(terms.LOST, -1, player, n)
         return max(n, 0)
 

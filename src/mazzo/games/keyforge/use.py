@@ -53,7 +53,7 @@ def gain_one(t: KeyForge, f: Frame) -> int:
         f.a = -1
         steal(t, f.you, 1)
     else:
-        t.pool[f.you] += 1
+        t.change_pool(f.you, 1)
         t.now[REAPED_AMBER] = 1
         f.a = 1
     return NEXT
@@ -91,8 +91,8 @@ def steal(t: KeyForge, thief: int, n: int) -> int:
     n = stealable(t, victim, n)
     if n > 0:
         if not from_supply(t, victim):
-            t.pool[victim] -= n
-        t.pool[thief] += n
+            t.change_pool(victim, -n)
+        t.change_pool(thief, n)
         t.tell(terms.STOLEN, -1, thief, n)
     return n
 
@@ -102,7 +102,7 @@ def capture(t: KeyForge, card: int, victim: int, n: int) -> int:
     n = min(n, t.pool[victim])
     if n > 0:
         if not from_supply(t, victim):
-            t.pool[victim] -= n
+            t.change_pool(victim, -n)
         t.amber[card] += n
         t.stir()
         t.tell(terms.CAPTURED, card, victim, n)

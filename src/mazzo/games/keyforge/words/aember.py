@@ -78,8 +78,8 @@ class Give(Effect):
         giver = whom(t, f, self.who)
         n = min(self.n.value(t, f), t.pool[giver])
         if n > 0:
-            t.pool[giver] -= n
-            t.pool[1 - giver] += n
+            t.change_pool(giver, -n)
+            t.change_pool(1 - giver, n)
             t.tell(terms.PAID, -1, giver, n)
         self.done(t, f, n > 0, n)
 
@@ -166,7 +166,7 @@ class MoveAmber(Act):
         for card in f.xs:
             n = min(self.n.value(t, f), t.amber[card] if self.back else t.pool[f.you])
             t.amber[card] += -n if self.back else n
-            t.pool[f.you] += n if self.back else -n
+            t.change_pool(f.you, n if self.back else -n)
             moved += n
             t.tell(terms.AMBER_MOVED, card, f.you, -n if self.back else n)
         t.derived = None
@@ -190,7 +190,7 @@ class ReturnAmber(Act):
             if n and t.is_creature(card):
                 opponent = 1 - (t.zone[card] & 1)
                 t.amber[card] = 0
-                t.pool[opponent] += n
+                t.change_pool(opponent, n)
                 returned += n
                 t.tell(terms.RELEASED, card, opponent, n)
         t.derived = None
