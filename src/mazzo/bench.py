@@ -5,6 +5,7 @@
     mazzo bench --write                           the same into benchmarks/RESULTS.md
     mazzo bench --hashes 50                       one fingerprint of 50 random matches in every edition
     mazzo bench --match greedy random --games 100 opponents against each other, seats and decks swapped
+    mazzo bench --game nekromancya ...            any of these for another game than KeyForge
 
 Machines differ, and a busy one differs from itself: time is the processor time of this process, and every figure
 stands beside its ratio to a fixed loop in plain Python, timed in the same run.
@@ -27,15 +28,20 @@ from typing import Any, Final
 from mazzo.bots import bot, names
 from mazzo.engine import table as engine
 from mazzo.engine.errors import MazzoError
+from mazzo.engine.game import Game
 from mazzo.engine.table import Table
-from mazzo.games import keyforge
+from mazzo.games import keyforge, nekromancya
 from mazzo.games.keyforge.catalog import EDITIONS, catalog
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import ARTIFACT, CREATURE, HOUSES, TURN
+from mazzo.games.nekromancya.catalog import catalog as necronomicon
+from mazzo.games.nekromancya.decks import COPIES, SIZE
+from mazzo.games.nekromancya.decks import ours as war_decks
 
 DECKS: Final = ("Radiant Argus the Supreme", 'Miss "Onyx" Censorius')
 """The two introductory decks."""
 
+GAMES: Final = ("keyforge", "nekromancya")
 REFERENCE: Final = 3.3
 """Random matches per second of the engine we compare ourselves with, on the machine where our targets were set."""
 Decks = tuple[str, str] | tuple[dict[str, Any], dict[str, Any]]
@@ -118,6 +124,26 @@ def mixed(seed: int, edition: str) -> Decks:
     return deck("One"), deck("Another")
 
 
+def war(seed: int, swap: bool = False, players: int = 2, mixed: bool = False) -> Table:
+    """A new match of Nekromancya, without a log: our decks in turn, each against each, or decks of any cards."""
+    chance = Random(seed)
+    decks: list[Any] = [d.name for d in war_decks().values()]
+    decks = [decks[(seed + i * (1 + seed // 3 % 2)) % len(decks)] for i in range(players)]
+    if mixed:
+        known = [c.slug for c in necronomicon().defs[1:]]
+        for i in range(players):
+            cards = chance.sample([slug for slug in known for _ in range(COPIES)], SIZE)
+            decks[i] = {"name": "any", "cards": {slug: cards.count(slug) for slug in cards}}
+    t = nekromancya.new(tuple(reversed(decks) if swap else decks), seed).table
+    t.log = None
+    return t
+
+
+def begin(game: str, seed: int, swap: bool = False) -> Table:
+    """A new match of a game."""
+    return war(seed, swap) if game == "nekromancya" else deal(seed, swap=swap)
+
+
 def wander(t: Table, seed: int, limit: int = 1_000_000) -> int:
     """Make uniformly random choices until the end; how many there were."""
     chance = Random(seed).random
@@ -128,10 +154,10 @@ def wander(t: Table, seed: int, limit: int = 1_000_000) -> int:
     return n
 
 
-def middle(seed: int = 1) -> KeyForge:
+def middle(seed: int = 1, game: str = "keyforge") -> Table:
     """The main decision in the middle of a random match."""
-    half = wander(deal(seed), seed) // 2
-    t = deal(seed)
+    half = wander(begin(game, seed), seed) // 2
+    t = begin(game, seed)
     wander(t, seed, half)
     while t.asked is not None and t.asked.kind != "main":
         t.choose(0)
@@ -197,20 +223,22 @@ def micro(name: str, work: Callable[[], object]) -> Figure:
     return Figure(name, spent * 1e6, "µs", spent)
 
 
-def of_matches(matches: int) -> Iterator[Figure]:
+def of_matches(matches: int, game: str = "keyforge") -> Iterator[Figure]:
     """Random matches from the deal to the end, on one core."""
     counts = [0, 0]
 
     def play() -> None:
         counts[:] = [0, 0]
         for seed in range(matches):
-            t = deal(seed)
+            t = begin(game, seed)
             counts[0] += wander(t, seed)
+            # The turn is the first fact of every game of ours.
             counts[1] += t.now[TURN]
 
     spent = seconds(play)
     yield per_second("random matches", "matches", spent / matches)
-    yield Figure("… as a multiple of the reference", matches / spent / REFERENCE, "×")
+    if game == "keyforge":
+        yield Figure("… as a multiple of the reference", matches / spent / REFERENCE, "×")
     yield per_second("random decisions", "decisions", spent / counts[0])
     yield Figure("decisions in a match", counts[0] / matches, "")
     yield Figure("turns in a match", counts[1] / matches, "")
@@ -228,9 +256,9 @@ def of_a_crowd() -> Iterator[Figure]:
     yield per_second("decisions on a crowded board", "decisions", spent / decisions[0])
 
 
-def of_copies(where: str, t: KeyForge) -> Iterator[Figure]:
+def of_copies(where: str, t: Table) -> Iterator[Figure]:
     """Cloning, saving and looking at one position."""
-    game = keyforge.GAME
+    game: Game = keyforge.GAME if isinstance(t, KeyForge) else nekromancya.GAME
     fixed = game.fixed(t)
     saved = t.save()
     yield micro(f"clone {where}", t.clone)
@@ -240,11 +268,11 @@ def of_copies(where: str, t: KeyForge) -> Iterator[Figure]:
     yield micro(f"hash {where}", t.hash)
 
 
-def of_opponents() -> Iterator[Figure]:
+def of_opponents(game: str = "keyforge") -> Iterator[Figure]:
     """What an opponent needs for a decision, over one match against itself."""
     for name in names():
         spent = []
-        t = deal(1)
+        t = begin(game, 1)
         rival = bot(name, 1)
         while t.asked is not None:
             start = process_time()
@@ -256,16 +284,16 @@ def of_opponents() -> Iterator[Figure]:
         yield Figure(f"{name}: the longest decision", max(spent) * 1e6, "µs", max(spent))
 
 
-def figures(matches: int) -> tuple[float, list[Figure]]:
+def figures(matches: int, game: str = "keyforge") -> tuple[float, list[Figure]]:
     """The yardstick's lap in seconds, and everything we measure."""
     yard = each(lap)
-    found = [
-        *of_matches(matches),
-        *of_a_crowd(),
-        *of_copies("at a main decision", middle()),
-        *of_copies("in an effect", in_effect()),
-        *of_opponents(),
-    ]
+    found = [*of_matches(matches, game)]
+    if game == "keyforge":
+        found += of_a_crowd()
+    found += of_copies("at a main decision", middle(game=game))
+    if game == "keyforge":
+        found += of_copies("in an effect", in_effect())
+    found += of_opponents(game)
     # Clocks change while we measure: the better of two laps is the fairer one.
     return min(yard, each(lap)), found
 
@@ -300,9 +328,10 @@ def setting() -> str:
     return f"{build()} build, {platform.python_implementation()} {platform.python_version()}"
 
 
-def write(path: Path, lines: list[tuple[str, str, str]]) -> None:
+def write(path: Path, lines: list[tuple[str, str, str]], game: str = "keyforge") -> None:
     """Put the table of this build between its marks; everything else in the file is written by hand."""
-    begin, end = f"<!-- {build()} -->", f"<!-- /{build()} -->"
+    mark = build() if game == "keyforge" else f"{game} {build()}"
+    begin, end = f"<!-- {mark} -->", f"<!-- /{mark} -->"
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     if begin not in text or end not in text:
         raise MazzoError(f"{path} has no place for these figures: the marks {begin} and {end} were expected.")
@@ -331,13 +360,27 @@ def fingerprint(matches: int) -> str:
     return digest.hexdigest()
 
 
+def war_fingerprint(matches: int) -> str:
+    """The same for Nekromancya: two to four players, our decks and decks of any cards."""
+    digest = blake2b(digest_size=16)
+    for seed in range(matches):
+        for mixed in (False, True):
+            t = war(seed, seed % 2 == 1, 2 + seed % 3, mixed)
+            wander(t, seed, 100)
+            digest.update(t.hash().encode())
+            # Without a Fatality in any deck it would never end.
+            wander(t, seed, 2000)
+            digest.update(t.hash().encode())
+    return digest.hexdigest()
+
+
 # Opponents ------------------------------------------------------------------------------------------------------------
 
 
-def duel(players: tuple[str, str], game: int) -> int:
+def duel(players: tuple[str, str], game: int, of: str = "keyforge") -> int:
     """Which of two opponents wins a match: 0 or 1. Four games are one round, with seats and decks swapped."""
     swap_seats, swap_decks = game % 2 == 1, game // 2 % 2 == 1
-    t = deal(game // 4, swap=swap_decks)
+    t = begin(of, game // 4, swap_decks)
     rivals = [bot(name, game) for name in players]
     if swap_seats:
         rivals.reverse()
@@ -346,11 +389,11 @@ def duel(players: tuple[str, str], game: int) -> int:
     return t.winners[0] ^ swap_seats
 
 
-def contest(players: tuple[str, str], games: int, progress: bool = True) -> list[int]:
+def contest(players: tuple[str, str], games: int, progress: bool = True, of: str = "keyforge") -> list[int]:
     """How many games each of two opponents wins."""
     wins = [0, 0]
     for game in range(games):
-        wins[duel(players, game)] += 1
+        wins[duel(players, game, of)] += 1
         if progress and sys.stderr.isatty():
             done = 30 * (game + 1) // games
             score = f"{players[0]} {wins[0]} : {wins[1]} {players[1]}"
@@ -365,6 +408,7 @@ def contest(players: tuple[str, str], games: int, progress: bool = True) -> list
 
 def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="mazzo bench", description="Measure how fast the games are.")
+    parser.add_argument("--game", choices=GAMES, default=GAMES[0], help="which game (default: keyforge)")
     parser.add_argument("--json", action="store_true", help="print data instead of a table")
     parser.add_argument("--write", action="store_true", help=f"put the table into {RESULTS.as_posix()}")
     parser.add_argument("--matches", type=int, default=200, metavar="N", help="random matches to play (default: 200)")
@@ -379,17 +423,17 @@ def main(argv: list[str] | None = None) -> int:
     if min(args.matches, args.games, args.hashes if args.hashes is not None else 1) < 1:
         raise MazzoError("There is nothing to play: the number of matches has to be at least 1.")
     if args.hashes is not None:
-        print(fingerprint(args.hashes))
+        print((war_fingerprint if args.game == "nekromancya" else fingerprint)(args.hashes))
         return 0
     if args.match is not None:
         a, b = args.match
-        wins = contest((a, b), args.games)
+        wins = contest((a, b), args.games, of=args.game)
         print(json.dumps({a: wins[0], b: wins[1]}) if args.json else f"{a} {wins[0]} : {wins[1]} {b}")
         return 0
-    yard, found = figures(args.matches)
+    yard, found = figures(args.matches, args.game)
     lines = rows(yard, found)
     if args.write:
-        write(RESULTS, lines)
+        write(RESULTS, lines, args.game)
     if args.json:
         data = {f.name: {"value": f.number, "unit": f.unit, "laps": f.seconds / yard or None} for f in found}
         print(json.dumps({"build": build(), "yardstick_seconds": yard, "figures": data}, ensure_ascii=False, indent=1))

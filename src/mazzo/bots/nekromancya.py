@@ -204,6 +204,7 @@ class Fighter:
         "fights",
         "flies",
         "growth",
+        "key",
         "life",
         "melee",
         "melee_dice",
@@ -227,8 +228,10 @@ class Fighter:
         self.shoots = shot is not None and can_aim(t, card)
         self.aim_dice = shot if shot is not None else self.melee_dice
         self.life = t.life(card)
-        self.soft = colpi(t, card, MELEE)
-        self.shielded = colpi(t, card, AIM)
+        self.soft = self.shielded = max(0, d.colpi[card])
+        if t.gear(card):
+            self.soft = colpi(t, card, MELEE)
+            self.shielded = colpi(t, card, AIM)
         self.growth = (1 if self.abilities & AURA else 0) - (1 if self.abilities & INSTABILITA else 0)
         self.flies = flies(t, card)
         self.fights = may_fight(t, card)
@@ -238,6 +241,12 @@ class Fighter:
         if fixed:
             # Its technique is chosen.
             self.shoots = t.technique[card] == AIM
+        pool, shot = self.melee_dice, self.aim_dice
+        self.key = (
+            *(self.abilities, self.melee, self.aim, pool.d6, pool.plus, pool.d20, shot.d6, shot.plus, shot.d20),
+            *(self.shoots, self.flies, self.life, self.soft, self.shielded, self.price),
+        )
+        """All that a duel depends on."""
 
     def rate(self, how: int) -> float:
         """What it deals in a round, Agilità and Colpi aside."""
@@ -376,6 +385,21 @@ def expected(
     return max(best, total)
 
 
+_DUELS: Final[dict[tuple[tuple[float, ...], tuple[float, ...]], float]] = {}
+"""What is expected of duels, by all they depend on: the same ones are looked at again and again."""
+MEMORY: Final = 100_000
+
+
+def duel(attacker: Fighter, defender: Fighter) -> float:
+    """What a clash of one against one brings the attacker."""
+    key = (attacker.key, defender.key)
+    if key not in _DUELS:
+        if len(_DUELS) >= MEMORY:
+            _DUELS.clear()
+        _DUELS[key] = expected([attacker], [defender])
+    return _DUELS[key]
+
+
 class Plan:
     """The best attack somebody can make: whom, with whom, and what it can be expected to bring."""
 
@@ -393,7 +417,7 @@ def plan(t: Nekromancya, seat: int, board: list[Fighter], against: int = -1) -> 
     if not own:
         return p
     foes = [x for x in board if x.seat != seat and (against < 0 or x.seat == against)]
-    pairs = [(expected([a], [d]), i, j) for i, a in enumerate(own) for j, d in enumerate(foes)]
+    pairs = [(duel(a, d), i, j) for i, a in enumerate(own) for j, d in enumerate(foes)]
     pairs.sort(key=lambda row: -row[0])
     used: set[int] = set()
     taken: dict[int, tuple[float, list[Fighter]]] = {}
