@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "replay": "tell a recorded match again, and check it",
     "cards": "look up cards",
     "rules": "look up rules, and see which of them are proved by tests",
+    "odds": "the exact odds of a clash",
     "engine": "play by JSON lines, for other programs",
     "bench": "measure how fast the games are",
 }
@@ -34,7 +35,8 @@ def parser(wanted: str | None = None) -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="mazzo",
         description="Card games on one rules engine.",
-        epilog="Sit down with `mazzo play keyforge`; `mazzo COMMAND --help` tells more about a command.",
+        epilog="Sit down with `mazzo play keyforge` or `mazzo play nekromancya`. "
+        "`mazzo COMMAND --help` tells more about a command.",
     )
     top.add_argument("--version", action="version", version=f"mazzo {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)

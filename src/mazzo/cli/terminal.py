@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import sys
+import unicodedata
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, Final
 
@@ -28,6 +29,7 @@ PLAIN: Final = {
     "”": '"',
     "…": "...",
     "§": "S",
+    "█": "#",
 }
 
 
@@ -44,7 +46,12 @@ def _plain(error: UnicodeError) -> tuple[str, int]:
     """Signs that an old terminal cannot show, as letters it can."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    return "".join(PLAIN.get(c, "?") for c in error.object[error.start : error.end]), error.end
+    return "".join(PLAIN.get(c) or _bare(c) for c in error.object[error.start : error.end]), error.end
+
+
+def _bare(letter: str) -> str:
+    """A letter without its accents."""
+    return unicodedata.normalize("NFKD", letter).encode("ascii", "ignore").decode() or "?"
 
 
 codecs.register_error("mazzo.plain", _plain)
