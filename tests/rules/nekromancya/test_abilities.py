@@ -378,6 +378,16 @@ def test_who_loses_imboscata_in_mid_clash_keeps_its_place_and_strikes_once_a_cyc
     assert s.strikes() == ["khetagg", "zombi-di-palude"] * 2
 
 
+@rule("nk.decision.imboscata_order")
+def test_a_defender_that_loses_it_still_strikes_before_the_attackers_without_it():
+    you = {"awakened": ["evocato-del-patto"], "hand": ["spezzalegame"], "power": 3}
+    s = scene(you, {"awakened": ["khetagg"]}, dice=[20] * 5)
+    s.do("attack", "pass", "defender khetagg", "pass", "pass", "pass", "cast spezzalegame", "pick khetagg")
+    assert s.strikes() == ["khetagg"]
+    s.act("stay", "stay")
+    assert s.strikes() == ["khetagg", "evocato-del-patto"] * 2 + ["khetagg"]
+
+
 @rule("nk.ability.imboscata.first")
 def test_who_loses_imboscata_before_the_melee_begins_has_none():
     you = {"awakened": ["evocato-del-patto"], "hand": ["spezzalegame"], "power": 3}
