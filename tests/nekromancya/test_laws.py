@@ -58,7 +58,7 @@ def laws(known: bool) -> Laws:
         top=frozenset({"discard", "draw", "rule", "main"}),
         limbo=tuple(LIMBO * SEATS + p for p in range(SEATS)),
         depth=2,
-        longest=250,
+        longest=150,
     )
 
 
