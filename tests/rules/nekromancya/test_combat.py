@@ -331,6 +331,7 @@ def test_a_clash_whose_attackers_are_gone_does_not_start():
     s = scene({"awakened": ["kinopio"]}, them, dice=[6, 6, 6])
     s.do("attack", "pass", "defender zombi-di-palude", "cast fiamme-roventi", "pick kinopio")
     assert s.asks == "main"
+    assert "clash-illegal" in s.events()
     assert "clash" not in s.events()
     assert s.them.power == 5 + 7
 

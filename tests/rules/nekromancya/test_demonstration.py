@@ -98,6 +98,17 @@ def test_declared_together_with_the_clashes():
 
 
 @rule("nk.demo.declare")
+@rule("nk.combat.illegal")
+def test_beside_a_demonstration_an_illegal_clash_stays_illegal():
+    you = {"awakened": ["kinopio", "khetagg"], "power": 6}
+    s = scene(you, {"awakened": ["angelo-corrotto"]}, {}, dice=[14])
+    s.act("attack", "demonstrate 2", "defender angelo-corrotto", "attacker kinopio")
+    assert s.asks == "main"
+    assert s.strikes() == []
+    assert s.you.power == 6 + 4
+
+
+@rule("nk.demo.declare")
 @pytest.mark.parametrize(("how", "roll", "gain"), [("melee", 8, 1), ("melee", 9, 0), ("aim", 12, 2), ("aim", 13, 0)])
 def test_the_technique_is_declared(how, roll, gain):
     s = scene({"awakened": ["arciere-putrido"], "power": 6}, {}, dice=[roll])
