@@ -215,7 +215,7 @@ def begin(game: Game, origin: dict[str, Any], version: str) -> Match:
 def check_header(data: object, game: str | None = None) -> dict[str, Any]:
     """The frame every file of ours has."""
     if not isinstance(data, dict):
-        raise MazzoError("This is not one of our files: an object with \"mazzo\" and \"game\" was expected.")
+        raise MazzoError('This is not one of our files: an object with "mazzo" and "game" was expected.')
     if data.get("mazzo") != FORMAT:
         raise MazzoError(f"This file has format {data.get('mazzo')!r}; this version reads format {FORMAT}.")
     if not isinstance(data.get("game"), str):
