@@ -218,6 +218,7 @@ GOOD = st.sampled_from(
         -1,
         2,
         "keyforge",
+        "nekromancya",
         "en",
         "play",
         "reap",
@@ -225,6 +226,7 @@ GOOD = st.sampled_from(
         "1.1",
         "brobnar",
         ["argus", "onyx"],
+        ["orda", "legione", "bastione"],
         SCENARIO["players"],
         [{}, {}],
     ]

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from mazzo import wire
+from mazzo import games, wire
 from mazzo.cli.engine import ACTIONS, Desk
-from mazzo.games import keyforge
+from mazzo.games import keyforge, nekromancya
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
 
@@ -37,9 +37,25 @@ def test_a_decision_has_the_documented_keys(match):
     assert set(made["options"][-1]) == set(shown["options"][-1])
 
 
-def test_every_verb_is_documented():
-    chapter = DOCUMENT.split("The verbs of KeyForge:")[1].split("\n## ")[0]
-    assert set(re.findall(r"`(\w+)`", chapter)) == set(keyforge.GAME.verbs())
+@pytest.mark.parametrize("game", ["KeyForge", "Nekromancya"])
+def test_every_verb_is_documented(game):
+    table = DOCUMENT.split(f"The verbs of {game}:")[1].split("\n## ")[0].split("The verbs of")[0]
+    first = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
+    assert set(re.findall(r"`(\w+)`", " ".join(first))) == set(games.game(game.lower()).verbs())
+
+
+def test_a_position_of_nekromancya_can_be_played():
+    match = nekromancya.scenario(json.loads(blocks("json", "Scenario")[1]))
+    assert match.decision.kind == "main"
+    assert match.view(1)["players"][1]["awakened"][1]["tokens"] == 1
+
+
+def test_odds_have_the_documented_keys(mazzo):
+    shown = json.loads(blocks("json", "Odds")[0])
+    made = json.loads(mazzo("odds", "nekromancya", "kinopio", "--against", "khetagg", "--json").out)
+    assert set(made) == set(shown)
+    assert set(made["fighters"][0]) == set(shown["fighters"][0])
+    assert made["win"] == pytest.approx(shown["win"], abs=1e-4)
 
 
 def test_an_event_has_the_documented_keys(match):

@@ -21,7 +21,7 @@ def test_one_blow_decides():
     assert found.rounds[1] == pytest.approx(19 / 20)
     assert 2 not in found.rounds
     assert found.rounds[3] == pytest.approx(1 / 20 * 19 / 20)
-    assert found.fighters[0].life == {10: pytest.approx(1)}
+    assert found.fighters[0].left == {10: pytest.approx(1)}
     assert found.mean_rounds == pytest.approx(
         1 * 0.95 + 2 * sum((2 * n + 1) / 2 * 0.95 * 0.05**n for n in range(1, 40))
     )
@@ -102,7 +102,7 @@ def test_a_retreat_ends_it_after_a_round_of_the_defenders():
     one = odds(["10 1d6 1 - 30 0"], ["10 1d6 1 - 30 0"], retreat=1)
     assert one.rounds == {2: pytest.approx(1)}
     assert one.withdrawn == pytest.approx(1)
-    assert one.fighters[0].life[30] == pytest.approx(0.5)
+    assert one.fighters[0].left[30] == pytest.approx(0.5)
     three = odds(["10 1d6 1 - 30 0"], ["10 1d6 1 - 30 0"], retreat=3)
     assert set(three.rounds) == {4}
     law = odds(["10 1d6 1 - 30 0"], ["10 1d6 1 - 30 0"], Field(everywhere=["legge-del-sangue"]), retreat=1)
@@ -164,8 +164,8 @@ def whole(found: Odds) -> None:
     assert found.both == 0
     assert sum(found.rounds.values()) == total
     for f in found.fighters:
-        assert sum(f.life.values()) == total
-        assert all(0 <= n <= f.numbers["base_life"] for n in f.life)
+        assert sum(f.left.values()) == total
+        assert all(0 <= n <= f.numbers["base_life"] for n in f.left)
     json.dumps(found.data(), allow_nan=False)
 
 
@@ -302,7 +302,7 @@ def test_the_real_table_agrees(attackers, defenders, retreat, field):
     for i, outlook in enumerate(found.fighters):
         agrees(outlook.card.slug, outlook.survives, sum(lives[i] > 0 for _, _, lives in results))
         half = outlook.numbers["base_life"] / 2
-        p = sum(q for n, q in outlook.life.items() if n > half)
+        p = sum(q for n, q in outlook.left.items() if n > half)
         agrees(f"{outlook.card.slug} half", p, sum(lives[i] > half for _, _, lives in results))
 
 

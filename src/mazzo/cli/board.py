@@ -49,7 +49,8 @@ class Board:
 
     def ruled(self, facts: Iterable[Text | str]) -> Text:
         """Facts on a line that goes from edge to edge."""
-        text = Text().append("── ", "dim").append_text(Text(" · ").join([Text().append(f) for f in facts])).append(" ")
+        said = Text(" · ").join([Text().append(f) for f in facts])
+        text = Text().append("── ", "dim").append_text(said).append(" ") if said else Text()
         return text.append("─" * max(0, self.width - text.cell_len), "dim")
 
     def seat(self, p: int) -> Text:

@@ -213,13 +213,15 @@ class Session:
         old = self.log_lines(seat, max(0, seen - self.out.height), seen) if self.screen else []
         new = self.log_lines(seat, seen)
         width = screen.table_width(self.out, self.screen)
+        asks = screen.question(self.match, self.face, view, self.words, width) if asked else []
         table: list[Text] = []
         if whole or self.screen or seat < 0 or self.shown != (view["turn"], seat):
             people = [self.who(p) for p in range(len(self.bots))]
             table = self.face.board(self.match, view, people, self.words, width)
+            if self.screen and len(table) + len(asks) >= self.out.height:
+                table = self.face.board(self.match, view, people, self.words, width, True)
             self.shown = (view["turn"], seat)
-        if asked:
-            table += screen.question(self.match, self.face, view, self.words, width)
+        table += asks
         if self.screen:
             self.out.clear()
         screen.draw(self.out, table, old, new, self.words, self.screen)

@@ -140,8 +140,13 @@ class Face:
 
     # The table -------------------------------------------------------------------------------------------------------
 
-    def board(self, match: Match, view: View, people: Sequence[str], words: Words, width: int) -> list[Text]:
-        """The table as a seat sees it, from the far edge to the hand; `people` is who sits where."""
+    def board(
+        self, match: Match, view: View, people: Sequence[str], words: Words, width: int, small: bool = False
+    ) -> list[Text]:
+        """The table as a seat sees it, from the far edge to the hand; `people` is who sits where.
+
+        It is drawn `small`, if the game can, where the screen is too low for it.
+        """
         raise TypeError
 
     def cards_of(self, view: View) -> Iterator[Seen]:

@@ -203,18 +203,18 @@ class Outlook:
         self.technique = how
         self.numbers = numbers
         """Its values at the beginning, as a view shows them."""
-        self.life: dict[int, float] = {}
+        self.left: dict[int, float] = {}
         """Its Life at the end, 0 if it was killed."""
 
     @property
     def survives(self) -> float:
-        return sum([p for n, p in self.life.items() if n > 0])
+        return sum([p for n, p in self.left.items() if n > 0])
 
     @property
     def mean_life(self) -> float:
         """The Life it has left, if it survives."""
         alive = self.survives
-        return sum([n * p for n, p in self.life.items()]) / alive if alive else 0.0
+        return sum([n * p for n, p in self.left.items()]) / alive if alive else 0.0
 
     def data(self) -> dict[str, Any]:
         return {
@@ -224,7 +224,7 @@ class Outlook:
             **self.numbers,
             "survives": self.survives,
             "mean_life": self.mean_life,
-            "life": {str(n): self.life[n] for n in sorted(self.life)},
+            "left": {str(n): self.left[n] for n in sorted(self.left)},
         }
 
 
@@ -670,7 +670,7 @@ class Reckoning:
         for i, outlook in enumerate(r.fighters):
             for w, q in states.items():
                 n = 0 if w[i] == GONE else at.life[i] - w[i]
-                outlook.life[n] = outlook.life.get(n, 0.0) + q
+                outlook.left[n] = outlook.left.get(n, 0.0) + q
 
 
 def odds(

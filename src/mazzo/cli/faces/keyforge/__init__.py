@@ -152,7 +152,9 @@ class KeyForgeFace(Face):
 
     # The table -------------------------------------------------------------------------------------------------------
 
-    def board(self, match: Match, view: View, people: Sequence[str], words: Words, width: int) -> list[Text]:
+    def board(
+        self, match: Match, view: View, people: Sequence[str], words: Words, width: int, small: bool = False
+    ) -> list[Text]:
         from mazzo.cli.faces.keyforge.board import Board
 
         return Board(self, view, people, spoken(words), width, self.playable(match, view)).lines()

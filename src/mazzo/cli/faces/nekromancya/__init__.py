@@ -118,7 +118,9 @@ class NekromancyaFace(Face):
 
     # The table -------------------------------------------------------------------------------------------------------
 
-    def board(self, match: Match, view: View, people: Sequence[str], words: Words, width: int) -> list[Text]:
+    def board(
+        self, match: Match, view: View, people: Sequence[str], words: Words, width: int, small: bool = False
+    ) -> list[Text]:
         from mazzo.cli.faces.nekromancya.board import Board
 
         costs: dict[int, str] = {}
@@ -126,7 +128,7 @@ class NekromancyaFace(Face):
         if seat >= 0:
             costs = {c["id"]: self.cost(match, seat, c["id"], words) for c in view["players"][seat]["hand"]}
         playable = self.playable(match, view)
-        return Board(self, view, people, words, width, playable, costs, self.round(match)).lines()
+        return Board(self, view, people, words, width, playable, costs, self.round(match), small).lines()
 
     def cost(self, match: Match, seat: int, id: int, words: Words) -> str:
         """What a card in hand would cost its Nekromante now."""
@@ -181,10 +183,15 @@ class NekromancyaFace(Face):
     def short(self, match: Match, choice: Choice, words: Words) -> str | None:
         if choice.verb != "pair":
             return super().short(match, choice, words)
+        from mazzo.games.nekromancya import legality
+
         t: Any = match.table
         both = [(str(choice.name), choice.card), (t.card(choice.n).slug, match.game.public_id(t, choice.n))]
         hand = Counter(c.name for c in match.decision.options if c.verb == "summon")
-        return " + ".join(self.name(slug, words.language) + (f" #{id}" if hand[slug] > 1 else "") for slug, id in both)
+        names = [self.name(slug, words.language) + (f" #{id}" if hand[slug] > 1 else "") for slug, id in both]
+        seat = match.decision.player
+        cost = legality.summon_cost(t, seat, choice.option.card) + legality.summon_cost(t, seat, choice.n)
+        return f"{' + '.join(names)} ({words('cost', n=cost) if cost else words('free')})"
 
     def note(self, view: View, choice: Choice, player: int, words: Words) -> str:
         """The Life of an Awakened one could choose."""

@@ -44,12 +44,14 @@ class Board(board.Board):
         playable: set[int],
         costs: dict[int, str],
         round: int,
+        small: bool,
     ) -> None:
         super().__init__(face, view, people, words, width, playable)
         self.costs = costs
         """What the cards in hand would cost now, by their ids."""
         self.round = round
         """The round of the clash being fought."""
+        self.small = small or len(view["players"]) >= MANY
 
     def lines(self) -> list[Text]:
         """The whole table, from the far edge to the hand."""
@@ -63,7 +65,13 @@ class Board(board.Board):
         lines += self.everywhere()
         lines += clashes or [Text().append(" " + "·" * (self.width - 2), "dim")]
         lines += [*self.territory(me), *self.realm(me), *self.strip(me), *self.resolving()]
-        return lines + self.hand(self.held(me)) if view["seat"] >= 0 else lines
+        if view["seat"] < 0:
+            return lines
+        held = self.held(me)
+        if self.small and held:
+            label = Text(self.words("your_hand"), "bold")
+            return lines + self.rows([label, *[cell[0] for cell in held]])
+        return lines + self.hand(held)
 
     # One Nekromante --------------------------------------------------------------------------------------------------
 
@@ -82,18 +90,21 @@ class Board(board.Board):
 
     def realm(self, p: int) -> list[Text]:
         """Own Charisms and Fortifications."""
-        return self.labelled(self.words("realm"), [[self.name(c)] for c in self.view["players"][p]["realm"]])
+        cells = [[self.name(c)] for c in self.view["players"][p]["realm"]]
+        return self.labelled(self.words("realm"), cells)
 
     def everywhere(self) -> list[Text]:
         """What holds for all: the Rule card and the global Charisms, each with who played it."""
         found: list[Text] = []
         for zone, label in (("rule", "rule_card"), ("global", "everywhere")):
-            cells: list[Cell] = []
+            cards: list[Text] = []
             for p, player in enumerate(self.view["players"]):
                 who = self.words("by", who=self.face.title(self.view, p))
-                cells += [[self.name(c).append(f" {who}", "dim")] for c in player[zone]]
-            found += self.labelled(self.words(label), cells, 1)
-        return found
+                cards += [self.name(c).append(f" {who}", "dim") for c in player[zone]]
+            if cards:
+                cards[0] = Text(f"{self.words(label)}  ").append_text(cards[0])
+            found += cards
+        return self.rows(found)
 
     def territory(self, p: int) -> list[Text]:
         """The Awakened that are not in a clash; those who are stand in the middle."""
@@ -101,8 +112,9 @@ class Board(board.Board):
         free = [c for c in awakened if "clash" not in c]
         if not awakened:
             return [Text("   ").append(self.words("no_awakened"), "dim")]
-        if len(self.view["players"]) >= MANY:
-            return self.indented(flow([wrapped([self.name(c, "bold"), *self.facts(c)], 36) for c in free], self.width))
+        if self.small:
+            cells = [wrapped([self.name(c, "bold"), *self.facts(c)], (self.width - 5) // 2) for c in free]
+            return self.indented(flow(cells, self.width - 3))
         return self.indented(flow([self.cell(c) for c in free], self.width - 3))
 
     def held(self, p: int) -> list[Cell]:
@@ -159,7 +171,8 @@ class Board(board.Board):
     def facts(self, card: Card, technique: str = "") -> list[Text]:
         """Everything that matters in a fight; of one who fights, only the technique it uses."""
         hurt = card["life"] < card["base_life"]
-        found = [Text(f"L{card['life']}/{card['base_life']}", "bold red1" if hurt else "bold")]
+        life = f"L{card['life']}/{card['base_life']}" if hurt else f"L{card['life']}"
+        found = [Text(life, "bold red1" if hurt else "bold")]
         if technique != "aim":
             found.append(Text(f"M{card['melee']} {card['melee_damage']}"))
         if technique == "aim" or (not technique and card["aim_damage"] != "-"):
