@@ -1,0 +1,286 @@
+"""What Nekromancya says, in English and Italian: every card, prompt, label, refusal and log line (see `speaking`)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from nkscene import scene
+from speaking import CODES, PLAYERS, Speaking, lint, lint_label
+
+from mazzo import __version__, speak, text
+from mazzo.engine.frame import Event, Option, Question
+from mazzo.engine.match import Match
+from mazzo.engine.message import Speech, this
+from mazzo.engine.node import Node
+from mazzo.engine.words import May
+from mazzo.games.nekromancya import NEKROMANCYA, card, duels, new, says, terms, words
+from mazzo.games.nekromancya.card import Card, Moment, Trigger
+from mazzo.games.nekromancya.cards import awakened, equipment, spells
+from mazzo.games.nekromancya.catalog import catalog
+from mazzo.games.nekromancya.decks import COPIES, SIZE
+from mazzo.games.nekromancya.table import Nekromancya
+from mazzo.games.nekromancya.terms import FIELD, FILLER, HAND, SEATS
+
+# ------------------------------------------------------------------------------------------------- vocabulary
+
+
+def spare_words() -> list[Node]:
+    """Words that no card uses yet, or not in this way."""
+    a, about, each, players, this_one = words.a, words.about, words.each, words.players, words.this
+    properties = (
+        words.yours,
+        words.opposing,
+        words.another,
+        words.ValueBelow(10),
+        words.ValueFrom(10),
+        words.Without(terms.VOLARE),
+        words.in_this_clash,
+        words.facing_yours,
+    )
+    two = terms.VOLARE | terms.AURA
+    kinds = (terms.WEAPON, terms.ARMOUR)
+    return [
+        *[words.Damage(target(x), words.pool("1d20")) for x in properties for target in (a, each)],
+        *[Denied(x) for x in properties],
+        words.ToScarto(words.A(which=words.InPlay(kinds))),
+        words.ForATime(a(), (words.Changes(words.it, aim_dice=-1),), terms.THIS_COMBAT),
+        words.ForATime(a(), (words.Has(words.it, two, take=True),)),
+        words.ValueBecomes(words.it),
+        words.EATEN,
+        words.LoseToken(),
+        words.Has(each(words.yours), two),
+        about(terms.R_NO_AIM),
+        about(terms.R_NO_AMBUSH),
+        about(terms.R_RITO_BONUS, this_one, 1),
+        players(terms.R_NO_RETREAT, words.WHO_YOU),
+        players(terms.R_NO_RETREAT, words.WHO_OTHERS),
+        players(terms.R_FATALITY_COST, words.WHO_YOU, 2),
+        players(terms.R_DRAW_MORE, words.WHO_YOU, 2),
+        Trigger(terms.UPDATE, words.GainPower(1), own_turn=False),
+    ]
+
+
+class Denied(Node):
+    """Awakened that have not got a property."""
+
+    def __init__(self, what: words.Filter) -> None:
+        self.what = what
+
+    def say(self, s: Speech) -> Any:
+        found = self.what.adorn(words.m.np("awakened"), s, neg=True)
+        return words.m.cl("choose", obj=found)
+
+
+# ------------------------------------------------------------------------------------------------- matches
+
+
+def any_deck(chance: random.Random) -> dict[str, Any]:
+    """Sixty cards of any kind, at most three of a name."""
+    cards: dict[str, int] = {}
+    for slug in chance.sample([c.slug for c in catalog().defs if c.kind != FILLER for _ in range(COPIES)], SIZE):
+        cards[slug] = cards.get(slug, 0) + 1
+    return {"name": "Any", "cards": cards}
+
+
+def rare_moments() -> Iterator[Match]:
+    """Questions that random games hardly ever ask."""
+    overfull = scene(you={"hand": ["kinopio"] * 7})
+    t: Any = overfull.match.table
+    t.place(t.zones[terms.CIMITERO * SEATS][0], HAND * SEATS)
+    yield overfull.do("end").match
+    awake = {"awakened": ["discepolo-di-agor", "spettro-urlante"]}
+    yield scene(you=awake, them={"power": 30}, phase="update").match
+    duel = {"hand": ["duello-supremo"], "power": 40, "awakened": ["khetagg", "kroggh"]}
+    them = {"awakened": ["kinopio", "angelo-corrotto"], "power": 40, "hand": ["specchio-del-destino", "catena-di-agor"]}
+    fatality = scene(you=duel, them=them).do("cast duello-supremo")
+    yield fatality.match
+    yield fatality.do("cast specchio-del-destino").do("pass").match
+    thief = {"power": 9, "hand": ["eco-di-morte"], "awakened": ["ladro-di-tombe", "khetagg"]}
+    armed = {"card": "golem-di-cenere", "equipment": ["ascia-della-morte", "lancia-del-tramonto"]}
+    robbed = scene(thief, {"awakened": [armed]}).do("cast eco-di-morte", "attack", "defender golem-di-cenere")
+    while robbed.asks not in ("main", "over"):
+        yield robbed.match
+        robbed.do(robbed.options[0])
+    several = {"awakened": ["khetagg", "drago-dossa", "cavaliere-senza-volto", "kroggh"]}
+    fight = scene(several, {"awakened": ["kinopio", "golem-di-cenere"]}, {}).do("attack").quiet()
+    fight.do("defender kinopio", "defender golem-di-cenere", "demonstrate 2")
+    while fight.asks not in ("main", "over"):
+        yield fight.match
+        shot = fight.can("aim drago-dossa")
+        fight.do("aim drago-dossa" if shot else fight.options[-1] if fight.asks == "answer" else fight.options[0])
+    yield fight.match
+
+
+class TestSpeaking(Speaking):
+    game = NEKROMANCYA
+    says = says
+    terms = terms
+    here = Path(__file__).parent
+    vocabulary = (card, words, duels, awakened, equipment, spells)
+    abstract = frozenset({Moment, words.Measure})
+    asks = ("words", "targets", "window", "respond")
+    never = frozenset({"may", "yes", "no"})
+    unsaid = frozenset({"TURN_ENDED", "WOUNDED"})
+    # Most rules of this game are about one card: each of them is a sentence of its own.
+    most_phrases = 29
+    noun = "awakened"
+    tries = ("summon", "cast", "equip", "rito", "rule", "attack", "discard", "end")
+
+    def cards(self) -> Iterator[tuple[str, Card]]:
+        for c in catalog().defs:
+            if c.kind != FILLER:
+                yield c.slug, c
+
+    def structure(self, card: Card) -> str:
+        parts = (card.abilities, card.always, card.triggers, card.effect, card.castable, card.answers_fatality)
+        return repr((*parts, card.ranged, card.both))
+
+    def silent_cards(self) -> list[str]:
+        return ["arciere-putrido", "balestriere-del-tramonto", "zombi-di-palude"]
+
+    def spare_words(self) -> list[Node]:
+        return spare_words()
+
+    def rare_moments(self) -> Iterator[Match]:
+        return rare_moments()
+
+    def deal(self, seed: int) -> Match:
+        """Two to four Nekromanti with any cards; most of them are rich, so that dear cards are played."""
+        chance = random.Random(f"deal {seed}")
+        decks = [any_deck(chance) for _ in range(2 + seed % 3)]
+        t = NEKROMANCYA.new({"decks": decks}, str(seed))
+        if seed % 4:
+            for p in range(t.players):
+                t.power[p] = chance.randrange(40)
+        return Match(NEKROMANCYA, t, {"setup": {}, "seed": seed}, __version__)
+
+    def sample(self) -> Any:
+        you = {"awakened": ["khetagg", "kinopio"], "hand": ["ruggine"], "power": 10}
+        return scene(you, {"awakened": ["golem-di-cenere"]}).match.table
+
+    def some_card(self, t: Nekromancya) -> int:
+        return t.zones[HAND * SEATS][0]
+
+    def events(self, t: Nekromancya, kind: int) -> Iterator[Event]:
+        t.log = []
+        one, two = t.zones[FIELD * SEATS]
+        unknown = t.zones[terms.CIMITERO * SEATS][0]
+        for n in (0, 1, 2):
+            for src in (two, -1):
+                t.tell(kind, one, 0, n, src)
+        t.tell(kind, unknown, 0, 1)
+        t.tell(kind, -1, 0, 1)
+        if kind in (terms.STRUCK, terms.MISSED):
+            t.tell(terms.ROLLED, one, 0, 7, two)
+            t.tell(kind, one, 0, 0, two)
+        if kind == terms.RITO_TRIED:
+            t.tell(kind, one, 0, 7, two)
+            t.tell(terms.DAMAGE_ROLLED, two, 0, 7)
+        yield from [e for e in t.log if e.kind == kind]
+
+    def whisper(self, language: text.Language, lexicon: text.Lexicon) -> None:
+        for key in ("yes", "no"):
+            lexicon.cell("term", key, "en")
+
+
+# ------------------------------------------------------------------------------------------------- more
+
+
+def lines(match: Match, seat: int = -1, code: str = "en") -> list[str]:
+    found = [speak.log_line(match, e, seat, code) for e in match.events()]
+    return [line for line in found if line is not None]
+
+
+def test_a_strike_is_one_line() -> None:
+    you = {"awakened": ["khetagg"]}
+    s = scene(you, {"awakened": ["kinopio"]}, dice=[11, 1, 1, 2, 2, 20, 3, 1, 1, 1, 1])
+    s.act("attack", "defender kinopio")
+    assert "Khetagg rolls 11 and hits Kinopio: 6 damage." in lines(s.match)
+    assert "Khetagg tira 11 e colpisce Kinopio: 6 danni." in lines(s.match, code="it")
+    assert "Kinopio rolls 20 and misses Khetagg." in lines(s.match)
+    assert "Kinopio takes 6 damage." not in lines(s.match)
+
+
+def test_what_is_absorbed_is_told() -> None:
+    you = {"hand": ["fiamme-roventi", "pioggia-di-cenere"], "power": 20, "awakened": ["golem-di-cenere", "kinopio"]}
+    s = scene(you, {"awakened": ["centurione-dossa"]}, dice=[1, 2, 3, 1, 1, 2, 3])
+    s.act("cast fiamme-roventi", "pick centurione-dossa")
+    assert "Bone Centurion takes 4 damage (2 absorbed)." in lines(s.match)
+    assert "Centurione d'Ossa subisce 4 danni (assorbiti: 2)." in lines(s.match, code="it")
+
+
+def test_a_search_shows_only_what_is_found() -> None:
+    you = {"hand": ["evocazione-mirata"], "power": 5, "cimitero": ["kinopio", "khetagg", "ruggine"]}
+    s = scene(you).do("cast evocazione-mirata")
+    assert speak.prompt(s.match) == "Search your Cimitero for an Awakened."
+    s.do("pick khetagg")
+    for seat in (-1, 0, 1):
+        assert "Nekromante 1 finds Khetagg in their Cimitero." in lines(s.match, seat)
+
+
+def test_players_have_the_names_they_gave() -> None:
+    decks = ("Orda del Kaos", "Legione d'Ossa", "Bastione della Notte")
+    match = new(decks, 3, names=["Ruggine", "Bob", "Carla"], first=0)
+    assert "Ruggine goes first." in lines(match)
+    assert "Ruggine gioca per primo." in lines(match, code="it")
+    assert "Nekromante 2 goes first." in lines(new(decks, 3, first=1))
+
+
+@pytest.mark.parametrize(
+    ("choice", "english", "italian"),
+    [
+        ("summon khetagg", "Summon Khetagg (8 P)", "Evoca Khetagg (8 P)"),
+        ("summon kinopio", "Summon Kinopio", "Evoca Kinopio"),
+        ("cast ruggine", "Cast Rust (2 P)", "Lancia Ruggine (2 P)"),
+        ("equip torre-di-veglia", "Build Watch Tower (3 P)", "Costruisci Torre di Veglia (3 P)"),
+        ("equip ascia-della-morte", "Assign Axe of Death (5 P)", "Assegna Ascia della Morte (5 P)"),
+        ("rito recluta-recisa", "Use Rito with Severed Recruit", "Usa Rito con Recluta Recisa"),
+        ("attack", "Declare a Combat", "Dichiara un Combattimento"),
+        ("end", "End the turn", "Termina il turno"),
+    ],
+)
+def test_labels(choice: str, english: str, italian: str) -> None:
+    hand = ["khetagg", "kinopio", "ruggine", "torre-di-veglia", "ascia-della-morte"]
+    gear = {"card": "larva-del-meteorite", "equipment": ["arco-dossa"]}
+    s = scene({"power": 10, "hand": hand, "awakened": ["recluta-recisa"]}, {"awakened": [gear]})
+    option = s.match.decision.options[s.find(choice)]
+    assert speak.label(s.match, option) == english
+    assert speak.label(s.match, option, "it") == italian
+
+
+def test_what_waits_in_the_update_says_what_it_does() -> None:
+    you = {"awakened": ["discepolo-di-agor", "spettro-urlante"]}
+    s = scene(you, {"power": 30}, phase="update")
+    assert s.asks == "order"
+    assert [speak.label(s.match, c) for c in s.match.decision.options] == [
+        "Resolve Disciple of Agor: Gain 2 P.",
+        "Resolve Wailing Spectre: This Awakened loses a token. "
+        "If it was the last one, put this Awakened into its owner’s Scarto.",
+    ]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_an_optional_effect_could_be_asked(code: str) -> None:
+    """No card says 'you may' in the middle of its effect yet."""
+    t: Any = scene().match.table
+    q = Question(0, "may", [Option("yes"), Option("no")], "", -1, May(words.GainPower(2)))
+    lint(code, text.language(code).say(says.PROMPTS["may"](t, q, t.frames[-1]), speak.load_lexicon("nekromancya")))
+    for option in q.options:
+        message = says.LABELS[option.verb](t, q, option, PLAYERS)
+        lint_label(code, text.language(code).label(message, speak.load_lexicon("nekromancya")))
+
+
+def test_a_rule_of_every_kind_has_a_sentence() -> None:
+    kinds = {value for name, value in vars(terms).items() if name.startswith("R_")}
+    assert kinds == set(words.SENTENCES) | {terms.R_PROTECTS, terms.R_DICE_AGAINST}
+
+
+def test_abilities_are_listed_by_name() -> None:
+    lexicon = speak.load_lexicon("nekromancya")
+    assert {name for name in terms.ABILITY_NAMES.values() if not lexicon.has("keyword", name)} == set()
+    said = Card("x", "X", "X", terms.AWAKENED, abilities=8191).say(Speech(this("awakened")))
+    assert text.language("it").say(said, lexicon).count(".") == len(terms.ABILITY_NAMES)
