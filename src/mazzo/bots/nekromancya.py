@@ -26,7 +26,6 @@ from mazzo.games.nekromancya.duels import DUELS
 from mazzo.games.nekromancya.legality import may_fight, spell_cost
 from mazzo.games.nekromancya.table import HAND_LIMIT, Nekromancya
 from mazzo.games.nekromancya.terms import (
-    ACTION,
     ACTIVE,
     AGILITA,
     AIM,
@@ -127,7 +126,7 @@ RULES: Final = {
 
 ROUNDS: Final = 12
 """Hardly a clash lasts longer for either side."""
-BETTER: Final = 0.02
+BETTER: Final = 0.05
 """Anything else has to be better than doing nothing, not only as good."""
 
 
@@ -617,7 +616,9 @@ class NekromancyaJudge:
         return WON * tanh((best[seat] - max([n for p, n in enumerate(best) if p != seat])) / 6)
 
     def lead(self, t: Nekromancya, seat: int, going_on: bool) -> float:
-        fighting = t.now[IN_COMBAT] == 1
+        # As long as nobody knows who fights whom, an attack is still something to expect.
+        q = t.asked
+        fighting = t.now[IN_COMBAT] == 1 and (q is None or q.kind not in ("defender", "attacker"))
         ready = t if fighting else equipped(t)
         board = [Fighter(ready, c, fighting and t.clash[c] > 0) for c in ready.awakened()]
         scores = [side(t, p, board) for p in range(t.players)]
@@ -627,12 +628,12 @@ class NekromancyaJudge:
             return lead + self.fights(t, seat, board)
         active = t.now[ACTIVE]
         moment = t.now[MOMENT]
-        attacks = not t.now[FOUGHT] or (moment == DECLARED and not t.now[CANCELED])
+        attacks = not t.now[FOUGHT] or t.now[IN_COMBAT] or (moment == DECLARED and not t.now[CANCELED])
         for p in range(t.players):
             if p == seat:
                 if p != active:
                     lead += HOPE * plan(ready, p, board).worth
-                elif going_on and attacks and (moment in (ACTION, DECLARED) or t.now[terms.PHASE] == 1):
+                elif going_on and attacks:
                     lead += 0.9 * plan(ready, p, board).worth
             else:
                 share = THREAT
@@ -681,7 +682,7 @@ class NekromancyaJudge:
             o.verb == "cast" and t.card(o.card).kind in (NORMAL, FATALITY) for o in q.options
         ):
             return 4 if any(t.card(o.card).kind == FATALITY for o in q.options if o.verb == "cast") else 2
-        return 1
+        return 2 if q.kind == "answer" else 1
 
     def estimate(self, t: Nekromancya, seat: int, index: int) -> float | None:
         q = t.asked
@@ -724,15 +725,15 @@ class NekromancyaJudge:
     def act(self, t: Nekromancya, seat: int, o: Option) -> float | None:
         verb = o.verb
         if verb == "end":
-            return self.weigh(t, seat, False) + BETTER
+            return shifted(self.weigh(t, seat, False), BETTER)
         if verb == "pass":
-            return self.value(t, seat) + BETTER
+            return shifted(self.passing(t, seat), BETTER)
         if verb == "attack":
             ready = equipped(t)
             board = [Fighter(ready, c, False) for c in ready.awakened()]
             if plan(ready, seat, board).worth <= 0.3:
                 return -WON
-            return self.weigh(t, seat, True) + BETTER
+            return shifted(self.weigh(t, seat, True), BETTER)
         if verb == "rito":
             best = max(self.rite(t, seat, o.card, x) for x in t.awakened() if t.zone[x] % SEATS != seat)
             return shifted(self.value(t, seat), best)
@@ -742,8 +743,17 @@ class NekromancyaJudge:
             if pool is None:
                 return None
             price = c.cost + use(t, seat, o.card)
-            return shifted(self.value(t, seat), self.burns(t, seat, o.card, pool) - price)
+            assert t.asked is not None
+            before = self.passing(t, seat) if t.asked.kind == "answer" else self.value(t, seat)
+            return shifted(before, self.burns(t, seat, o.card, pool) - price)
         return None
+
+    def passing(self, t: Nekromancya, seat: int) -> float:
+        """What not answering is worth. Dice may be rolled then, the same as after an answer: a fair comparison."""
+        assert t.asked is not None
+        after = t.clone()
+        after.choose(len(t.asked.options) - 1)
+        return self.value(after, seat)
 
     def exchange(self, t: Nekromancya, seat: int, card: int) -> float:
         """Throwing a card away for another one, where that makes room for it."""
