@@ -62,7 +62,7 @@ def events(match: Match, since: int = 0, seat: int | None = None, language: str 
     for i, happened in enumerate(match.events(since), since):
         data: dict[str, Any] = {"id": i, **event(match, happened, seat)}
         # The narrator of an open table is someone who sits on both sides.
-        data["text"] = log_line(match, happened, -1 if seat is None else seat, language)
+        data["text"] = speak.log_line(match, happened, -1 if seat is None else seat, language)
         found.append(data)
     return found
 
@@ -100,28 +100,6 @@ def _kinds(game: str) -> dict[int, str]:
     return found
 
 
-def log_line(match: Match, happened: Event, seat: int, language: str = "en") -> str | None:
-    """The line of the log, or its bare facts in a game that has no sentences yet."""
-    if _speaks(match.game.name):
-        return speak.log_line(match, happened, seat, language)
-    data = event(match, happened, seat)
-    names = [
-        "?" if "hidden" in c else card_name(match.game.name, c["card"], language)
-        for c in (data["card"], data["source"])
-        if c is not None
-    ]
-    who = [] if data["player"] is None else [match.view(-1)["players"][data["player"]]["name"]]
-    number = [str(data["n"])] if data["n"] else []
-    return " ".join([*who, f"{data['kind']}:", " · ".join([*names, *number])]).rstrip(": ")
-
-
-@cache
-def _speaks(game: str) -> bool:
-    """Does the game have sentences?"""
-    folder = files(f"mazzo.games.{game}")
-    return folder.joinpath("says.py").is_file() and folder.joinpath("lexicon.toml").is_file()
-
-
 def why(match: Match, refusal: Refusal | None, language: str = "en") -> dict[str, Any]:
     """Why something cannot be done, or that it can."""
     if refusal is None:
@@ -143,16 +121,6 @@ def card(game: str, slug: str, language: str = "en", edition: str = "1.5") -> di
     return PRINTED[game](slug, language, edition)
 
 
-@cache
-def card_name(game: str, slug: str, language: str = "en") -> str:
-    """A card's name in a language."""
-    if _speaks(game):
-        return speak.card_name(game, slug, language)
-    catalog = import_module(f"mazzo.games.{game}.catalog").catalog()
-    c = catalog.defs[catalog.find(slug)]
-    return str(c.italian if language == "it" else c.english)
-
-
 def _keyforge(slug: str, language: str, edition: str) -> dict[str, Any]:
     from mazzo.games.keyforge import terms
     from mazzo.games.keyforge.catalog import catalog
@@ -163,7 +131,7 @@ def _keyforge(slug: str, language: str, edition: str) -> dict[str, Any]:
     facts = _facts("keyforge").get(slug, {})
     data: dict[str, Any] = {
         "card": c.slug,
-        "name": card_name("keyforge", c.slug, language),
+        "name": speak.card_name("keyforge", c.slug, language),
         "house": house_name(c.house),
         "type": terms.TYPE_NAMES[c.kind],
         "set": c.set,
@@ -190,7 +158,7 @@ def _nekromancya(slug: str, language: str, edition: str) -> dict[str, Any]:
     awakened = c.kind == terms.AWAKENED
     data: dict[str, Any] = {
         "card": c.slug,
-        "name": card_name("nekromancya", c.slug, language),
+        "name": speak.card_name("nekromancya", c.slug, language),
         "names": {"en": c.english, "it": c.italian},
         "type": terms.TYPE_NAMES[c.kind],
         "value" if awakened else "cost": c.cost,
@@ -208,8 +176,7 @@ def _nekromancya(slug: str, language: str, edition: str) -> dict[str, Any]:
     data["abilities"] = [name for bit, name in terms.ABILITY_NAMES.items() if c.abilities & bit]
     if c.kind == terms.WEAPON:
         data["technique"] = "aim" if c.ranged else "melee"
-    # Until the cards of the game can be read aloud, they have no text.
-    data["text"] = speak.card_text("nekromancya", slug, edition, language) if _speaks("nekromancya") else ""
+    data["text"] = speak.card_text("nekromancya", slug, edition, language)
     return data
 
 

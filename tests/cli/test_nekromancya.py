@@ -95,7 +95,7 @@ def test_reading_cards(play):
     assert "Ash Golem Awakened" in said
     assert "on the Territory of Bruno" in said
     assert "Life 13 of 22" in said
-    assert "Immunità: no spell has any effect on it." in said
+    assert re.search(r"Immunità: no spell.* has any effect on this Awakened\.", said)
     assert "attached to Kinopio of Anna" in play("i spear", "q").said
     assert "Blade Dancer" in play("i danzatrice-di-lame", "q").out
     assert "in the Scarto of Anna" in play("i rust", "q").said

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazzo import wire
+from mazzo import speak, wire
 from mazzo.cli.faces import Face
 from mazzo.engine.knowledge import determinize
 from mazzo.engine.match import Match
@@ -36,5 +36,5 @@ def hint(match: Match, face: Face, language: str) -> tuple[int, list[str]]:
         return index, []
     # That what was chosen is chosen is no news.
     news = [e for e in imagined.events() if wire.event(imagined, e, seat)["kind"] not in face.no_news]
-    lines = [wire.log_line(imagined, e, seat, language) for e in news]
+    lines = [speak.log_line(imagined, e, seat, language) for e in news]
     return index, [line for line in lines if line][:LINES]

@@ -112,7 +112,7 @@ def _heading(f: Outlook, words: Words) -> Text:
     """A fighter and the numbers it fights with."""
     from rich.text import Text
 
-    from mazzo import wire
+    from mazzo import speak
 
     n = f.numbers
     aims = n["aim_damage"] != "-" and f.technique
@@ -123,8 +123,8 @@ def _heading(f: Outlook, words: Words) -> Text:
         words("life", n=n["life"]) if n["life"] == n["base_life"] else words("life_of", n=n["life"], m=n["base_life"]),
     ]
     facts += [words("colpi", n=n["colpi"])] if n["colpi"] else []
-    facts += [words(a) for a in n["abilities"]]
-    gear = [wire.card_name("nekromancya", slug, words.language) for slug in n["equipment"]]
+    facts += [words.keyword(a) for a in n["abilities"]]
+    gear = [speak.card_name("nekromancya", slug, words.language) for slug in n["equipment"]]
     facts += [words("equipment", names=", ".join(gear))] if gear else []
     return Text.assemble((_name(f, words), "bold"), "  ", " · ".join(facts))
 

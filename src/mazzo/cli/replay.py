@@ -6,7 +6,7 @@ import argparse
 import json
 from typing import Any
 
-from mazzo import __version__, games, wire
+from mazzo import __version__, games, speak, wire
 from mazzo.cli.files import read_json
 from mazzo.cli.terminal import console, paragraph
 from mazzo.engine import match as matches
@@ -58,7 +58,7 @@ def tell(match: Match, seat: int, language: str) -> None:
 
     out = console()
     for event in match.events():
-        line = wire.log_line(match, event, seat, language)
+        line = speak.log_line(match, event, seat, language)
         if line is None:
             continue
         if wire.event(match, event, seat)["kind"] == "turn":

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.text import Text
 
-from mazzo import wire
+from mazzo import speak, wire
 from mazzo.cli import screen
 from mazzo.cli.commands import COMMANDS, Left
 from mazzo.cli.faces import face
@@ -199,7 +199,7 @@ class Session:
         """What happened, as a seat may know it; turns stand out."""
         found = []
         for event in self.match.events()[since:until]:
-            line = wire.log_line(self.match, event, seat, self.words.language)
+            line = speak.log_line(self.match, event, seat, self.words.language)
             if line:
                 turn = wire.event(self.match, event, seat)["kind"] == "turn"
                 found.append(Text(line, "bold" if turn else ""))

@@ -6,6 +6,8 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
+from mazzo import speak
+
 
 @cache
 def _texts(game: str) -> dict[str, dict[str, str]]:
@@ -28,5 +30,20 @@ class Words:
         text = row.get(self.language) or row["en"]
         return text.format(**values) if values else text
 
-    def has(self, key: str) -> bool:
-        return key in _texts(self.game)
+    # The game's nouns, from its lexicon.
+
+    def noun(self, table: str, key: str) -> str:
+        """The singular of a noun of the game; a word the lexicon lacks stands for itself."""
+        lexicon = speak.load_lexicon(self.game)
+        return lexicon.cell(table, key, self.language).split("|")[0] if lexicon.has(table, key) else key.title()
+
+    def keyword(self, keyword: str) -> str:
+        """'assault 2' as people say it."""
+        name, _, n = keyword.partition(" ")
+        return f"{self.noun('keyword', name)} {n}".strip()
+
+    def explain(self, keyword: str) -> str:
+        """A keyword and what it means."""
+        name, _, n = keyword.partition(" ")
+        meaning = self.noun("keyword", f"{name}.reminder").replace("{n}", n)
+        return f"{self.keyword(keyword)}: {meaning}."

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from mazzo import games, wire
+from mazzo import games, speak, wire
 from mazzo.cli.words import Words
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import Choice, Match
@@ -101,7 +101,7 @@ class Face:
 
     def name(self, slug: str, language: str = "en") -> str:
         """A card's name."""
-        return wire.card_name(self.game, slug, language)
+        return speak.card_name(self.game, slug, language)
 
     def title(self, view: View, seat: int) -> str:
         """What a seat is called."""

@@ -1,10 +1,9 @@
-"""KeyForge's nouns, from its lexicon."""
+"""KeyForge's houses, with their names and colours."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from mazzo import speak
 from mazzo.cli.words import Words
 
 COLOURS: Final = {
@@ -23,19 +22,14 @@ KEY_COLOURS: Final = {"red": "red1", "blue": "dodger_blue1", "yellow": "yellow1"
 
 
 class KeyForgeWords(Words):
-    """The terminal's words, and houses, traits and keywords."""
+    """The terminal's words, and houses, types and traits."""
 
     def __init__(self, language: str = "en") -> None:
         super().__init__(language, "keyforge")
 
-    def _noun(self, table: str, key: str) -> str:
-        """The singular of a noun of the game; a word the lexicon lacks stands for itself."""
-        lexicon = speak.load_lexicon("keyforge")
-        return lexicon.cell(table, key, self.language).split("|")[0] if lexicon.has(table, key) else key.title()
-
     def house(self, house: str | None) -> str:
         """A house by name; an anomaly has one only in a deck."""
-        return self._noun("house", house) if house else self("any_house")
+        return self.noun("house", house) if house else self("any_house")
 
     def code(self, house: str | None) -> str:
         """The first letters of a house."""
@@ -45,21 +39,10 @@ class KeyForgeWords(Words):
         return COLOURS.get(house or "", "")
 
     def type(self, name: str) -> str:
-        return self._noun("noun", name)
+        return self.noun("noun", name)
 
     def trait(self, name: str) -> str:
-        return self._noun("trait", name)
-
-    def keyword(self, keyword: str) -> str:
-        """'assault 2' as people say it."""
-        name, _, n = keyword.partition(" ")
-        return f"{self._noun('keyword', name)} {n}".strip()
-
-    def explain(self, keyword: str) -> str:
-        """A keyword and what it means."""
-        name, _, n = keyword.partition(" ")
-        meaning = self._noun("keyword", f"{name}.reminder").replace("{n}", n)
-        return f"{self.keyword(keyword)}: {meaning}."
+        return self.noun("trait", name)
 
     def numbers(self, card: dict[str, Any]) -> str:
         """What is printed in numbers."""

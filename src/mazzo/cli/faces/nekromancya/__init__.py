@@ -83,7 +83,7 @@ class NekromancyaFace(Face):
             Text(card["name"], "bold"),
             Text(words(f"kind_{card['type']}")),
             Text(numbers),
-            Text(", ".join(words(a) for a in card["abilities"])),
+            Text(", ".join(words.keyword(a) for a in card["abilities"])),
         ]
 
     def details(self, card: Card, words: Words) -> list[Text]:
@@ -92,11 +92,9 @@ class NekromancyaFace(Face):
         found = []
         if card["type"] == "awakened":
             found.append(Text(" · ".join([words("value", n=card["value"]), *self._numbers(card, words)])))
-        if "technique" in card:
-            found.append(Text(words(f"weapon_{card['technique']}")))
         if card["text"]:
             found.append(Text(card["text"]))
-        found += [Text(f"{words(a)}: {words(f'about_{a}')}.", "dim") for a in card["abilities"]]
+        found += [Text(words.explain(a), "dim") for a in card["abilities"]]
         if card.get("people"):
             found.append(Text(card["people"], "italic"))
         others = sorted({n for n in card["names"].values() if n != card["name"]})
@@ -170,7 +168,7 @@ class NekromancyaFace(Face):
         if "life" not in card:
             return []
         found = self._numbers(card, words)
-        found += [words(a) for a in card["abilities"]]
+        found += [words.keyword(a) for a in card["abilities"]]
         if card["tokens"]:
             found.append(words("tokens", n=card["tokens"]))
         names = [self.name(g["card"], words.language) for g in card["equipment"] if "id" in g]

@@ -182,7 +182,7 @@ class Board(board.Board):
         found.append(Text(f"V{card['value']}", "dim"))
         if card["tokens"]:
             found.append(Text(f"T{card['tokens']}"))
-        found += [Text(self.words(a).lower(), "dim") for a in card["abilities"]]
+        found += [Text(self.words.keyword(a).lower(), "dim") for a in card["abilities"]]
         found += [Text("^").append_text(self.name(g, "dim")) for g in card["equipment"] if "id" in g]
         return found
 
