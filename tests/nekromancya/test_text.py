@@ -235,9 +235,9 @@ def test_players_have_the_names_they_gave() -> None:
     [
         ("summon khetagg", "Summon Khetagg (8 P)", "Evoca Khetagg (8 P)"),
         ("summon kinopio", "Summon Kinopio", "Evoca Kinopio"),
-        ("cast ruggine", "Cast Rust (2 P)", "Lancia Ruggine (2 P)"),
-        ("equip torre-di-veglia", "Build Watch Tower (3 P)", "Costruisci Torre di Veglia (3 P)"),
-        ("equip ascia-della-morte", "Assign Axe of Death (5 P)", "Assegna Ascia della Morte (5 P)"),
+        ("cast ruggine", "Cast Rust (# P)", "Lancia Ruggine (# P)"),
+        ("equip torre-di-veglia", "Build Watch Tower (# P)", "Costruisci Torre di Veglia (# P)"),
+        ("equip ascia-della-morte", "Assign Axe of Death (# P)", "Assegna Ascia della Morte (# P)"),
         ("rito recluta-recisa", "Use Rito with Severed Recruit", "Usa Rito con Recluta Recisa"),
         ("attack", "Declare a Combat", "Dichiara un Combattimento"),
         ("end", "End the turn", "Termina il turno"),
@@ -248,8 +248,9 @@ def test_labels(choice: str, english: str, italian: str) -> None:
     gear = {"card": "larva-del-meteorite", "equipment": ["arco-dossa"]}
     s = scene({"power": 10, "hand": hand, "awakened": ["recluta-recisa"]}, {"awakened": [gear]})
     option = s.match.decision.options[s.find(choice)]
-    assert speak.label(s.match, option) == english
-    assert speak.label(s.match, option, "it") == italian
+    price = "" if option.name is None else str(catalog().defs[catalog().find(option.name)].cost)
+    assert speak.label(s.match, option) == english.replace("#", price)
+    assert speak.label(s.match, option, "it") == italian.replace("#", price)
 
 
 def test_what_waits_in_the_update_says_what_it_does() -> None:
@@ -257,7 +258,7 @@ def test_what_waits_in_the_update_says_what_it_does() -> None:
     s = scene(you, {"power": 30}, phase="update")
     assert s.asks == "order"
     assert [speak.label(s.match, c) for c in s.match.decision.options] == [
-        "Resolve Disciple of Agor: Gain 2 P.",
+        "Resolve Disciple of Agor: You gain 2 P.",
         "Resolve Wailing Spectre: This Awakened loses a token. "
         "If it was the last one, put this Awakened into its owner’s Scarto.",
     ]

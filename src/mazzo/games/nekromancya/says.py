@@ -238,7 +238,7 @@ REFUSALS: Final[dict[str, Message]] = {
     "too-dear": m.phrase("too_dear"),
     "not-a-spell": _is_not("spell"),
     "not-awakened": _is_not("awakened"),
-    "not-equipment": m.cl("be", subj=m.this("card"), what=m.np("equipment", "bare"), neg=True),
+    "not-equipment": _is_not("equipment"),
     "not-a-rule-card": _is_not("rule_card"),
     "only-fatality": m.phrase("only_answers"),
     "no-fatality": m.phrase("no_fatality"),
