@@ -233,6 +233,8 @@ def test_no_dice_are_always_nothing() -> None:
     assert pool is not None
     assert t.throw(pool) == 0
     assert t.rolls == [6]
+    # There are never fewer than none.
+    assert str(pool.more(-2)) == "0d6"
 
 
 @rule("nk.dice.zero")
