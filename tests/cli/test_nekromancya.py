@@ -303,12 +303,13 @@ def test_cards(mazzo):
     out = mazzo("cards", "nekromancya", "kroggh").said
     assert "Melee 17, 5d6 · Aim 1, no shot · Life 30" in out
     slugs = [c["card"] for c in json.loads(mazzo("cards", "nekromancya", "--type", "weapon", "--json").out)]
-    assert len(slugs) == 7
+    assert "ascia-della-morte" in slugs
+    assert "kroggh" not in slugs
     found = json.loads(mazzo("cards", "nekromancya", "--ability", "volare", "--people", "angeli", "--json").out)
     assert [c["card"] for c in found] == ["angelo-corrotto"]
     assert mazzo("cards", "nekromancya", "--type", "creature").code == 2
     listed = mazzo("cards", "nekromancya", "--language", "it").out
-    assert "99 carte" in listed
+    assert f"{len(nekromancya.catalog().defs) - 1} carte" in listed
     assert all(len(line) <= 80 for line in listed.splitlines())
 
 

@@ -73,14 +73,14 @@ from mazzo.games.nekromancya.terms import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mazzo.engine.node import Nodes
-
 NUMBER: Final = 1
 """The number of the clash on its table."""
 NEGLIGIBLE: Final = 1e-18
 """States less likely than this are left out; what they add up to is the error of a result."""
 DECIDED: Final = 1e-13
 """So little left open, and the rest is left out too."""
+MANY: Final = 240
+"""More dice than anybody rolls."""
 GONE: Final = -1
 """The wounds of an Awakened that has left."""
 
@@ -265,27 +265,7 @@ class Odds:
 # The table ------------------------------------------------------------------------------------------------------------
 
 
-class Probe(Nekromancya):
-    """A table on which dice show what they are told to."""
-
-    def __init__(self, nodes: Nodes, defs: list[Card], players: int, options: int) -> None:
-        super().__init__(nodes, defs, players, options)
-        self.check = 1
-        """What the d20 of a Check shows."""
-        self.damage = 0
-        """What a roll of damage adds up to."""
-        self.thrown: Dice | None = None
-        """The damage that was rolled."""
-
-    def d20(self) -> int:
-        return self.check
-
-    def throw(self, pool: Dice) -> int:
-        self.thrown = pool
-        return max(0, self.damage)
-
-
-def put(t: Probe, definition: int, seat: int, zone: int) -> int:
+def put(t: Nekromancya, definition: int, seat: int, zone: int) -> int:
     """A card on the Territory."""
     card = t.add_card(definition, seat, zone * SEATS + seat)
     t.pub[card] = t.now[NEXT_PUB]
@@ -299,26 +279,24 @@ def put(t: Probe, definition: int, seat: int, zone: int) -> int:
 
 def lay_out(
     attackers: Sequence[Fighter], defenders: Sequence[Fighter], field: Field, options: int
-) -> tuple[Probe, list[int]]:
+) -> tuple[Nekromancya, list[int]]:
     """The clash on a table, about to begin; and the Awakened that fight it, as they were named."""
-    blank = empty_table(2, options)
+    t = empty_table(2, options)
     sides = (list(attackers), list(defenders))
-    used = [f.card for fighters in sides for f in fighters]
-    t = Probe(blank.nodes, [*blank.defs, *used], 2, options)
-    t.cols, t.seats, t.zones, t.now, t.names = blank.cols, blank.seats, blank.zones, blank.now, blank.names
-    t.bind()
+    made = len(t.defs)
+    number = {c.slug: i for i, c in enumerate(t.defs)}
+    # A copy: the catalog knows nothing of Awakened with numbers of one's own.
+    t.defs = [*t.defs, *[f.card for fighters in sides for f in fighters]]
     t.reseed("odds")
     t.now[ACTIVE] = 0
     t.now[TURN] = 3
     t.now[PHASE] = 2
-    number = {c.slug: i for i, c in enumerate(blank.defs)}
     for c in field.everywhere:
         put(t, number[c.slug], 0, RULE if c.kind == RULE_CARD else GLOBAL)
     for seat in (0, 1):
         for c in field.sides[seat]:
             put(t, number[c.slug], seat, FIELD if c.kind == AWAKENED else REALM)
     fighters: list[int] = []
-    made = len(blank.defs)
     for seat in (0, 1):
         for f in sides[seat]:
             card = put(t, made, seat, FIELD)
@@ -334,7 +312,7 @@ def lay_out(
     return t, fighters
 
 
-def arm(t: Probe, card: int, how: int) -> None:
+def arm(t: Nekromancya, card: int, how: int) -> None:
     """nk.combat.gear: the first suitable Weapon and the first Armour; a second Weapon for Ambidestro."""
     t.technique[card] = how
     t.weapon[card] = t.second[card] = 0
@@ -348,7 +326,7 @@ def arm(t: Probe, card: int, how: int) -> None:
     t.touch()
 
 
-def prepare(t: Probe, fighters: list[int], wanted: Sequence[Fighter]) -> None:
+def prepare(t: Nekromancya, fighters: list[int], wanted: Sequence[Fighter]) -> None:
     """Armour, technique, Weapons and wounds of everybody, as far as they are declared before the clash begins."""
     for i, card in enumerate(fighters):
         worn = [g for g in t.gear(card) if t.card(g).kind == ARMOUR]
@@ -375,7 +353,7 @@ def prepare(t: Probe, fighters: list[int], wanted: Sequence[Fighter]) -> None:
         )
 
 
-def better(t: Probe, card: int) -> int:
+def better(t: Nekromancya, card: int) -> int:
     """The technique that takes more Life in a round from the first opponent."""
     worth: list[float] = []
     for how in (MELEE, AIM):
@@ -383,7 +361,7 @@ def better(t: Probe, card: int) -> int:
         everybody = side(t, NUMBER, ATTACKER) + side(t, NUMBER, DEFENDER)
         foe = next(c for c in everybody if t.side[c] != t.side[card])
         # A plain round: what happens only once says little.
-        blow = blow_of(t, everybody, card, foe, False, False)
+        blow = Strike(t, everybody, card, foe, False, False).blow()
         strikes = 2 if how == MELEE and t.has(card, AMBIDESTRO) else 1
         worth.append(strikes * sum([sum(added) * p for added, p in blow]))
     # Aim has the opening shot besides.
@@ -406,50 +384,81 @@ def spread(pool: Dice) -> list[tuple[int, float]]:
     return [(n, k / total) for n, k in sorted(ways.items())]
 
 
-def make(t: Probe, card: int, foe: int, opening: bool, second: bool) -> None:
-    """One strike, with the dice as they are told."""
+def make(t: Nekromancya, card: int, foe: int, opening: bool, second: bool) -> None:
+    """One strike, with whatever the dice show."""
     if second:
-        f = Frame(CLASH, 0, card, -1, NUMBER)
         t.answer = Option("strike", foe, card)
-        strike_again(t, f)
+        strike_again(t, Frame(CLASH, 0, card, -1, NUMBER))
     else:
         strike(t, card, foe, opening)
 
 
-def blow_of(t: Probe, fighters: list[int], card: int, foe: int, opening: bool, second: bool) -> Blow:
-    """What a strike may do, by making it with every Check and every damage."""
-    found: dict[Wounds, float] = {}
-    hits: dict[Wounds, tuple[int, int]] = {}
-    pool: Dice | None = None
-    for check in range(1, 21):
-        u = t.clone()
-        u.check = check
-        u.damage = 100_000
-        make(u, card, foe, opening, second)
-        struck = tuple([u.wounds[c] - t.wounds[c] for c in fighters])
-        pool = u.thrown or pool
-        first, n = hits.get(struck, (check, 0))
-        hits[struck] = (first, n + 1)
-    assert pool is not None  # a 1 always hits
-    sums = spread(pool)
-    for struck, (check, n) in hits.items():
-        if not any(struck):
-            found[struck] = found.get(struck, 0.0) + n / 20
-            continue
-        for damage, p in sums:
-            u = t.clone()
-            u.check = check
-            u.damage = damage
-            make(u, card, foe, opening, second)
-            added = tuple([u.wounds[c] - t.wounds[c] for c in fighters])
-            found[added] = found.get(added, 0.0) + p * n / 20
-    return sorted(found.items())
+class Strike:
+    """A strike that is made again and again, each time with other dice, on copies of the table."""
+
+    def __init__(self, t: Nekromancya, fighters: list[int], card: int, foe: int, opening: bool, second: bool) -> None:
+        self.t = t
+        self.fighters = fighters
+        self.card = card
+        self.foe = foe
+        self.opening = opening
+        self.second = second
+        # A Check of 1 always hits: then all the dice there are have been rolled.
+        u = self.made([1] * MANY)
+        self.checked = any([e.kind == terms.ROLLED for e in u.log or []])
+        """Is there a Check at all (nk.ability.iniziativa.auto)?"""
+        dice = MANY - len(u.rolls) - (1 if self.checked else 0)
+        self.d20 = 0
+        while self.d20 < dice and self.fits([20] * (self.d20 + 1) + [1] * MANY):
+            self.d20 += 1
+        self.d6 = dice - self.d20
+
+    def made(self, rolls: list[int]) -> Nekromancya:
+        u = self.t.clone()
+        u.log = []
+        u.rolls = rolls
+        make(u, self.card, self.foe, self.opening, self.second)
+        return u
+
+    def fits(self, damage: list[int]) -> bool:
+        """Can the dice of the damage show this? A six-sided die cannot show 20."""
+        try:
+            self.made([1, *damage] if self.checked else damage)
+        except MazzoError:
+            return False
+        return True
+
+    def wounds(self, check: int, total: int) -> Wounds:
+        """The wounds it inflicts with this Check, and with dice that show this total."""
+        shown: list[int] = []
+        for i in range(self.d20 + self.d6):
+            after = self.d20 + self.d6 - i - 1
+            shown.append(min(20 if i < self.d20 else 6, total - after))
+            total -= shown[i]
+        u = self.made([check, *shown] if self.checked else shown)
+        return tuple([u.wounds[c] - self.t.wounds[c] for c in self.fighters])
+
+    def blow(self) -> Blow:
+        """Everything it may do: every Check, every sum of the dice."""
+        sums = spread(Dice(self.d6, 0, self.d20))
+        most = sums[-1][0]
+        # Checks that hit the same opponents are the same.
+        hits: dict[tuple[bool, ...], list[int]] = {}
+        for check in range(1, 21):
+            struck = tuple([n > 0 for n in self.wounds(check, most)])
+            hits.setdefault(struck, []).append(check)
+        found: dict[Wounds, float] = {}
+        for struck, checks in hits.items():
+            for total, p in sums if any(struck) else [(most, 1.0)]:
+                added = self.wounds(checks[0], total)
+                found[added] = found.get(added, 0.0) + p * len(checks) / 20
+        return sorted(found.items())
 
 
 class Position:
     """Who is standing, and what their strikes are like now. Wounds are kept elsewhere, all else is on the table."""
 
-    def __init__(self, t: Probe, fighters: list[int]) -> None:
+    def __init__(self, t: Nekromancya, fighters: list[int]) -> None:
         self.t = t
         self.fighters = fighters
         self.alive = [c for c in fighters if t.is_awakened(c) and t.clash[c] == NUMBER]
@@ -473,13 +482,16 @@ class Position:
                 # After the first strike of the round, whatever it did.
                 t = t.clone()
                 make(t, card, foe, opening, False)
-                t.wounds = t.cols[WOUNDS] = self.t.wounds.copy()
-            self.blows[key] = blow_of(t, self.fighters, card, foe, opening, second)
+                unhurt(t, self.fighters)
+            self.blows[key] = Strike(t, self.fighters, card, foe, opening, second).blow()
         return self.blows[key]
 
 
-WOUNDS: Final = 6
-"""The column of wounds."""
+def unhurt(t: Nekromancya, fighters: list[int]) -> None:
+    """Wounds are kept elsewhere: on the table nobody has any."""
+    for c in fighters:
+        t.wounds[c] = 0
+    t.touch()
 
 
 # The arithmetic -------------------------------------------------------------------------------------------------------
@@ -500,21 +512,19 @@ def convolved(row: list[float], line: list[float]) -> list[float]:
 class Reckoning:
     """The clash, round by round, over everything that may have happened."""
 
-    def __init__(self, t: Probe, fighters: list[int], result: Odds, retreat: int | None) -> None:
+    def __init__(self, t: Nekromancya, fighters: list[int], result: Odds, retreat: int | None) -> None:
         self.fighters = fighters
         self.result = result
         self.retreat = retreat
         wounds = tuple([t.wounds[c] for c in fighters])
-        for c in fighters:
-            t.wounds[c] = 0
-        t.touch()
+        unhurt(t, fighters)
         self.positions: dict[tuple[tuple[int, ...], ...], Position] = {}
         start = self.position(t)
         self.live: dict[tuple[int, int], tuple[Position, int, dict[Wounds, float]]] = {}
         """By position and number of rounds: how likely which wounds are."""
         self.live[id(start), 0] = (start, 0, {wounds: 1.0})
 
-    def position(self, t: Probe) -> Position:
+    def position(self, t: Nekromancya) -> Position:
         found = Position(t, self.fighters)
         return self.positions.setdefault(found.key(), found)
 
@@ -636,8 +646,7 @@ class Reckoning:
                 targets = foes(t, card, opening)
                 if targets:
                     make(t, card, targets[0], opening, False)
-            t.wounds = t.cols[WOUNDS] = at.t.wounds.copy()
-            t.touch()
+            unhurt(t, self.fighters)
             f = Frame(CLASH, stage, -1, -1, NUMBER)
             f.keys = (tuple([t.ref(c) for c in strikers]),)
             end_round(t, f)
