@@ -22,7 +22,7 @@ class Bot:
 
     def pick_table(self, table: Table) -> int:
         """The same on a bare table, for simulations that need no records."""
-        raise NotImplementedError
+        raise NotImplementedError  # abstract
 
 
 def question(table: Table) -> Question:

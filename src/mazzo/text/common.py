@@ -131,34 +131,34 @@ class Speaker:
     # ------------------------------------------------------------------ what a language provides
 
     def noun_phrase(self, np: NP, case: str) -> Said:
-        raise NotImplementedError
+        raise NotImplementedError  # abstract
 
     def amount(self, amt: Amt, case: str) -> Said:
-        raise NotImplementedError
+        raise NotImplementedError  # abstract
 
     def pronoun(self, known: Known, case: str) -> Said:
         """A pronoun for something known, in a case or after a preposition."""
-        raise NotImplementedError
+        raise NotImplementedError  # abstract
 
     def person(self, player: Player, case: str) -> Said:
-        raise NotImplementedError
+        raise NotImplementedError  # abstract
 
     def proper(self, text: str, case: str, noun: str) -> Said:
         """A name in a case or after a preposition."""
-        raise NotImplementedError
+        raise NotImplementedError  # abstract
 
     def adjective(self, key: str, like: Said) -> str:
-        raise NotImplementedError
+        raise NotImplementedError  # abstract
 
     def conjugate(self, cl: Cl, form: str, elide: bool) -> str:
         """A clause without its fronted parts; `elide` leaves out the subject (and the modal, in the infinitive)."""
-        raise NotImplementedError
+        raise NotImplementedError  # abstract
 
     def participle(self, done: Done, like: Said) -> str:
-        raise NotImplementedError
+        raise NotImplementedError  # abstract
 
     def relative(self, rel: Rel, like: Said) -> str:
-        raise NotImplementedError
+        raise NotImplementedError  # abstract
 
     def polish(self, text: str) -> str:
         """The last touch on a text: spaces, elisions, contractions."""
