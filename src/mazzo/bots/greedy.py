@@ -46,6 +46,9 @@ class Judge(Protocol):
         a game can tell the odds.
         """
 
+    def advance(self, t: Any, index: int) -> None:
+        """Choose an option on a copy: as in the match, or only until it has had its effect."""
+
     def worlds(self, t: Any) -> int:
         """In how many guesses at what is hidden, and at the dice, the options are to be compared."""
 
@@ -90,7 +93,7 @@ class _Search:
     def turn(self, t: Table, index: int) -> float:
         """Choose on a copy, and play on in the same way until somebody else is to decide."""
         after = t.clone()
-        after.choose(index)
+        self.judge.advance(after, index)
         for _ in range(LONGEST):
             if after.asked is None or after.asked.player != self.seat or self.judge.far(after):
                 break
@@ -102,7 +105,7 @@ class _Search:
         """Choose on a copy, and answer what it leads to as well as the budget allows."""
         self.left -= 1
         after = t.clone()
-        after.choose(index)
+        self.judge.advance(after, index)
         q = after.asked
         if q is None or q.player != self.seat or self.judge.free(after) or self.left <= 0:
             return self.judge.value(after, self.seat)

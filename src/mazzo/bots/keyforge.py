@@ -72,6 +72,9 @@ class KeyForgeJudge:
     def far(self, t: KeyForge) -> bool:
         return t.asked is not None and t.asked.kind == "house"
 
+    def advance(self, t: KeyForge, index: int) -> None:
+        t.choose(index)
+
     def worlds(self, t: KeyForge) -> int:
         return 1
 

@@ -16,6 +16,7 @@ from typing import Final
 
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import Node
+from mazzo.engine.respond import ALTERNATION
 from mazzo.engine.words import Seq
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Card, Dice
@@ -621,6 +622,13 @@ class NekromancyaJudge:
         fighting = t.now[IN_COMBAT] == 1 and (q is None or q.kind not in ("defender", "attacker"))
         ready = t if fighting else equipped(t)
         board = [Fighter(ready, c, fighting and t.clash[c] > 0) for c in ready.awakened()]
+        if t.lasting:
+            # What ends with the turn makes nobody stronger for long.
+            steady = ready.clone()
+            steady.lasting = []
+            steady.derived = None
+            for x in board:
+                x.tough = Fighter(steady, x.card, False).tough
         scores = [side(t, p, board) for p in range(t.players)]
         others = [scores[p] for p in range(t.players) if p != seat]
         lead = scores[seat] - (0.7 * max(others) + 0.3 * sum(others) / len(others)) + laws(t, seat)
@@ -673,6 +681,31 @@ class NekromancyaJudge:
     def far(self, t: Nekromancya) -> bool:
         return False
 
+    def advance(self, t: Nekromancya, index: int) -> None:
+        """Choose, but stop where others may answer, or where a window closes.
+
+        What comes then, the next blows of a clash above all, is up to dice; it is better expected than tried once.
+        """
+        q = t.asked
+        assert q is not None
+        t.answer = q.options[index]
+        t.asked = None
+        t.moves += 1
+        windows = [k for k, f in enumerate(t.frames) if f.node is ALTERNATION]
+        depth = windows[-1] if windows else -1
+        while self.goes_on(t):
+            if t.dirty:
+                t.dirty = False
+                if t.settle() or t.over:
+                    continue
+            f = t.frames[-1]
+            if len(t.frames) <= depth or (f.node is ALTERNATION and f.pc == 0):
+                return
+            f.node.step(t, f)
+
+    def goes_on(self, t: Nekromancya) -> bool:
+        return t.asked is None and not t.over
+
     def worlds(self, t: Nekromancya) -> int:
         """Where dice or hidden cards decide, one guess is no guess."""
         q = t.asked
@@ -682,7 +715,7 @@ class NekromancyaJudge:
             o.verb == "cast" and t.card(o.card).kind in (NORMAL, FATALITY) for o in q.options
         ):
             return 4 if any(t.card(o.card).kind == FATALITY for o in q.options if o.verb == "cast") else 2
-        return 2 if q.kind == "answer" else 1
+        return 1
 
     def estimate(self, t: Nekromancya, seat: int, index: int) -> float | None:
         q = t.asked
@@ -749,10 +782,10 @@ class NekromancyaJudge:
         return None
 
     def passing(self, t: Nekromancya, seat: int) -> float:
-        """What not answering is worth. Dice may be rolled then, the same as after an answer: a fair comparison."""
+        """What not answering is worth."""
         assert t.asked is not None
         after = t.clone()
-        after.choose(len(t.asked.options) - 1)
+        self.advance(after, len(t.asked.options) - 1)
         return self.value(after, seat)
 
     def exchange(self, t: Nekromancya, seat: int, card: int) -> float:
