@@ -19,6 +19,7 @@ from typing import Any
 from stage import Stage, plain, rule
 
 from mazzo.games import nekromancya
+from mazzo.games.nekromancya.card import Card
 from mazzo.games.nekromancya.terms import EVENT_NAMES
 
 WHOSE = ("your", "their", "third", "fourth", "fifth", "sixth")
@@ -139,6 +140,12 @@ def scene(
     return Scene(nekromancya.scenario(json.loads(json.dumps(data))), 0)
 
 
+def printed(slug: str) -> Card:
+    """What is printed on a card: costs and Values may be balanced anew without touching any rule."""
+    cards = nekromancya.catalog()
+    return cards.defs[cards.find(slug)]
+
+
 def ledger(id: str) -> dict[str, Any]:
     """A worked example of the ledger ([[scenario]]), as data."""
     data = tomllib.loads(files("mazzo.games.nekromancya").joinpath("rules.toml").read_text(encoding="utf-8"))
@@ -146,4 +153,4 @@ def ledger(id: str) -> dict[str, Any]:
     return found
 
 
-__all__ = ["Scene", "Side", "ledger", "plain", "rule", "scene"]
+__all__ = ["Scene", "Side", "ledger", "plain", "printed", "rule", "scene"]

@@ -1,7 +1,7 @@
 """Abilities in combat, and the special abilities of single Awakened."""
 
 import pytest
-from nkscene import rule, scene
+from nkscene import printed, rule, scene
 
 # Agilità
 
@@ -66,6 +66,16 @@ def test_two_attacks_in_its_own_round():
 
 
 @rule("nk.ability.ambidestro.two")
+@rule("nk.ability.ambidestro.sequence")
+def test_its_two_attacks_follow_closely_upon_each_other():
+    you = {"awakened": ["danzatrice-di-lame", "araldo-della-notte"]}
+    s = scene(you, {"awakened": ["evocato-del-patto"]}, dice=[20] * 4)
+    s.do("attack", "defender evocato-del-patto", "attacker danzatrice-di-lame", "attacker araldo-della-notte")
+    s.do("striker danzatrice-di-lame")
+    assert s.strikes() == ["danzatrice-di-lame", "danzatrice-di-lame", "araldo-della-notte"]
+
+
+@rule("nk.ability.ambidestro.two")
 def test_one_attack_in_aim():
     s = scene({"awakened": ["lama-notturna"]}, {"awakened": ["evocato-del-patto"]}, dice=[20, 20, 20])
     s.act("attack", "defender evocato-del-patto", "aim lama-notturna")
@@ -93,13 +103,16 @@ def test_the_second_target_is_chosen_after_the_first_attack(second):
 @rule("nk.decision.ambidestro_weapons")
 def test_two_weapons_one_for_each_attack():
     you = {"awakened": [{"card": "danzatrice-di-lame", "equipment": ["ascia-della-morte", "lancia-del-tramonto"]}]}
-    s = scene(you, {"awakened": ["evocato-del-patto"]}, dice=[11, 1, 1, 1, 12, 1, 1, 20])
+    s = scene(you, {"awakened": ["evocato-del-patto"]}, dice=[11, 1, 1, 1, 12, 1, 1, 20, 12, 12, 1, 1, 20])
     s.do("attack", "defender evocato-del-patto", "wield ascia-della-morte")
     assert s.options == ["wield lancia-del-tramonto", "bare danzatrice-di-lame"]
     s.do("wield lancia-del-tramonto")
     # 1d6+2: with the axe 3d6+2 on Melee 11, with the spear 2d6+2 on Melee 12.
-    assert s.dice == []
+    assert s.dice == [12, 12, 1, 1, 20]
     assert s.card("evocato-del-patto")["life"] == 24 - 5 - 4
+    s.do("stay")
+    assert s.card("evocato-del-patto")["life"] == 15 - 4, "the axe comes first in every round: 12 misses with it"
+    assert s.dice == []
 
 
 @rule("nk.ability.ambidestro.weapons")
@@ -243,6 +256,18 @@ def test_fixed_modifiers_stay():
 
 
 @rule("nk.decision.aura_dice")
+def test_instabilita_keeps_no_account_of_dice_it_did_not_find():
+    you = {"awakened": [{"card": "kinopio", "equipment": ["martello-di-agor"]}]}
+    them = {"awakened": ["evocato-del-patto"], "hand": ["ruggine"], "power": 2}
+    s = scene(you, them, dice=[20, 20])
+    s.do(
+        "attack", "pass", "defender evocato-del-patto", "wield martello-di-agor", "pass", "pass", "pass", "cast ruggine"
+    )
+    assert "kinopio" in s.strikes()
+    assert s.card("kinopio")["melee_damage"] == "4d6"
+
+
+@rule("nk.decision.aura_dice")
 @pytest.mark.parametrize("gear", [[], ["martello-di-agor"]])
 def test_aura_and_instabilita_cancel_out(gear):
     you = {"awakened": [{"card": "kinopio", "equipment": ["corona-dei-danekar", *gear]}]}
@@ -323,6 +348,22 @@ def test_a_dead_one_disarms_nobody_and_a_bystander_neither():
     s.do("pass")
     assert s.them.awakened == ["mangiatore-di-ferro"]
     assert s.asks == "main"
+
+
+@rule("nk.ability.disarmare")
+@rule("nk.decision.disarmare_time")
+def test_in_its_own_clash_only_and_only_if_there_is_a_weapon():
+    you = {"awakened": ["mangiatore-di-ferro", "kinopio"]}
+    them = {"awakened": [{"card": "centurione-dossa", "equipment": ["ascia-della-morte"]}, "evocato-del-patto"]}
+    s = scene(you, them, dice=[20] * 4)
+    s.do("attack", "defender centurione-dossa", "defender evocato-del-patto", "attacker mangiatore-di-ferro")
+    s.do("wield ascia-della-morte", "clash evocato-del-patto 2")
+    assert s.asks == "retreat", "the kinopio's clash is none of its business"
+    s.do("retreat")
+    assert (s.asks, s.options) == ("answer", ["disarm mangiatore-di-ferro", "pass"])
+    s = scene({"awakened": ["mangiatore-di-ferro"]}, {"awakened": ["evocato-del-patto"]}, dice=[20, 20])
+    s.do("attack", "defender evocato-del-patto")
+    assert s.asks == "retreat", "there was nothing to discard"
 
 
 # Imboscata
@@ -868,7 +909,7 @@ def test_ladro_di_tombe_is_paid_for_the_weapon_at_the_end():
     assert s.asks == "retreat"
     assert s.you.power == 6
     s.do("retreat")
-    assert s.you.power == 11
+    assert s.you.power == 6 + printed("ascia-della-morte").cost
 
 
 @rule("nk.awakened.special")
@@ -917,6 +958,15 @@ def test_cacciatrice_against_flyers(foe, dice):
 
 
 @rule("nk.awakened.special")
+def test_cacciatrice_helps_nobody_else():
+    you = {"awakened": ["arciere-putrido", "cacciatrice-dangeli"]}
+    s = scene(you, {"awakened": ["angelo-corrotto"]}, dice=[1, 1, 1, 20, 20])
+    s.act("attack", "defender angelo-corrotto", "attacker arciere-putrido", "done", "aim arciere-putrido")
+    assert s.card("angelo-corrotto")["life"] == 20 - 2
+    assert s.dice == []
+
+
+@rule("nk.awakened.special")
 def test_centurione_helps_the_others_of_his_nekromante():
     s = scene({"awakened": ["centurione-dossa", "zombi-di-palude"]}, {"awakened": ["kinopio", "centurione-dossa"]})
     assert s.card("centurione-dossa")["melee"] == 13
@@ -934,6 +984,15 @@ def test_vendicatore_against_a_greater_value(foe, dice):
     s = scene({"awakened": ["vendicatore-di-libra"]}, {"awakened": [foe]}, dice=[*rolls, 1, *[1] * dice, 20])
     s.act("attack", f"defender {foe}", *(["stay"] if rolls else []))
     assert s.card(foe)["life"] == 30 - dice - 2
+    assert s.dice == []
+
+
+@rule("nk.awakened.special")
+def test_vendicatore_in_melee_only():
+    you = {"awakened": [{"card": "vendicatore-di-libra", "equipment": ["arco-dossa"]}]}
+    s = scene(you, {"awakened": ["khetagg"]}, dice=[1, 1, 1, 20])
+    s.act("attack", "defender khetagg", "aim vendicatore-di-libra")
+    assert s.card("khetagg")["life"] == 30 - 2
     assert s.dice == []
 
 
@@ -1013,9 +1072,18 @@ def test_drago_sweeps_all_opponents_with_its_opening_shot():
 def test_drago_strikes_one_in_every_other_round():
     you = {"awakened": ["drago-dossa"]}
     them = {"awakened": ["evocato-del-patto", "segugio-infernale"]}
-    s = scene(you, them, dice=[12, 1, 1, 1, 20, 20, 12, 1, 1, 1, 20])
+    s = scene(you, them, dice=[12, 1, 1, 1, 12, 1, 1, 2, 20, 20])
     s.do("attack", "defender evocato-del-patto", "aim drago-dossa", "join segugio-infernale")
     assert (s.asks, s.options) == ("strike", ["strike evocato-del-patto", "strike segugio-infernale"])
     assert s.card("evocato-del-patto")["life"] == 24 - 3
     s.do("strike segugio-infernale")
+    assert s.card("segugio-infernale")["life"] == 13 - 4
     assert s.card("evocato-del-patto")["life"] == 21
+
+
+@rule("nk.awakened.special")
+def test_a_sweeping_shot_may_miss_them_all():
+    s = scene({"awakened": ["drago-dossa"]}, {"awakened": ["evocato-del-patto"]}, dice=[13, 20, 20])
+    s.act("attack", "defender evocato-del-patto", "aim drago-dossa")
+    assert s.card("evocato-del-patto")["life"] == 24
+    assert s.dice == []

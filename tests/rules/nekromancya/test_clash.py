@@ -106,6 +106,15 @@ def test_opening_shot_only_switches_to_melee():
     assert s.card("centurione-dossa")["life"] == 22 - 4
 
 
+@rule("nk.decision.aim_persistent")
+def test_opening_shot_only_with_two_hands_and_an_ambush():
+    """One shot, then two strikes in each round of those in ambush."""
+    you = {"awakened": ["lama-notturna"]}
+    s = scene(you, {"awakened": ["evocato-del-patto"]}, dice=[20] * 4, options=["opening_shot_only"])
+    s.act("attack", "defender evocato-del-patto", "aim lama-notturna")
+    assert s.strikes() == ["lama-notturna"] * 3 + ["evocato-del-patto"]
+
+
 @rule("nk.decision.empty_rounds")
 def test_a_round_without_strikers_is_no_round():
     """Nobody shoots: the opening pair opens no retreat; nobody lies in ambush: only two groups take turns."""
@@ -123,12 +132,28 @@ def test_a_round_without_strikers_is_no_round():
 def test_who_is_kept_from_striking_still_makes_the_round_take_place():
     you = {"awakened": ["kinopio"]}
     them = {"awakened": ["centurione-dossa"], "hand": ["catene-dombra"], "power": 3}
-    s = scene(you, them, dice=[20])
+    s = scene(you, them, dice=[20] * 3)
     s.do("attack", "defender centurione-dossa", "cast catene-dombra", "pick kinopio")
     assert s.strikes() == ["centurione-dossa"]
     assert s.events().count("round") == 2
     assert s.card("kinopio")["melee_damage"] == "4d6", "a round it was kept from is not its own"
     assert s.asks == "retreat"
+    s.do("stay")
+    assert s.strikes() == ["centurione-dossa", "kinopio", "centurione-dossa"], "the next one is"
+
+
+@rule("nk.decision.own_round")
+def test_what_strengthens_a_round_does_not_outlast_it():
+    """Eco di Morte is paid for a round the kinopio is then kept from: the die is lost with the round."""
+    you = {"awakened": ["kinopio"], "charisms": ["eco-di-morte"], "power": 2}
+    them = {"awakened": ["evocato-del-patto"], "hand": ["catene-dombra"], "power": 3}
+    s = scene(you, them, dice=[20, 1, 1, 1, 1, 1, 20])
+    s.do("attack", "defender evocato-del-patto", "pass")
+    s.do("echo kinopio", "pass", "cast catene-dombra", "pick kinopio").quiet()
+    assert s.strikes() == ["evocato-del-patto"]
+    s.act("stay")
+    assert s.card("evocato-del-patto")["life"] == 24 - 4
+    assert s.dice == []
 
 
 @rule("nk.decision.own_round")
@@ -299,7 +324,8 @@ def test_a_twenty_misses_against_a_value_above_twenty(roll, hit):
 @rule("nk.awakened.life")
 @pytest.mark.parametrize(("dice", "dead"), [((3, 3, 2, 2), True), ((3, 3, 2, 1), False)])
 def test_exactly_no_life_is_dead(dice, dead):
-    s = scene({"awakened": ["kinopio"]}, {"awakened": ["zombi-di-palude"]}, dice=[1, *dice, 20])
+    them = {"awakened": [{"card": "zombi-di-palude", "life": 10}]}
+    s = scene({"awakened": ["kinopio"]}, them, dice=[1, *dice, 20])
     s.act("attack", "defender zombi-di-palude")
     if dead:
         assert s.where("zombi-di-palude") == "their cimitero"
@@ -352,6 +378,20 @@ def test_a_clash_ends_when_all_defenders_are_dead():
     s.act("attack", "defender zombi-di-palude")
     assert s.events().count("clash-over") == 1
     assert s.asks == "main"
+
+
+@rule("nk.combat.end_of_clash")
+def test_a_spell_may_end_it_too_and_then_nothing_is_asked():
+    """The last defender burns after its own round; the clash is over, and with it what may be done in a clash only."""
+    you = {"awakened": ["kinopio"], "hand": ["fiamme-roventi", "catene-dombra"], "power": 9}
+    s = scene(you, {"awakened": ["zombi-di-palude"]}, dice=[20, 20, 6, 6, 6])
+    s.do("attack", "pass", "defender zombi-di-palude")
+    while len(s.strikes()) < 2:
+        s.do("pass")
+    s.do("cast fiamme-roventi", "pick zombi-di-palude").quiet()
+    assert s.asks == "main"
+    assert s.you.power == 5 + 5
+    assert s.why("catene-dombra", "cast") == "nk.effect.card_prevails"
 
 
 @rule("nk.combat.retreat")
@@ -467,7 +507,7 @@ def test_wounds_are_kept_and_life_follows_from_them():
 @rule("nk.decision.wounds")
 def test_who_lives_on_a_bonus_alone_dies_with_it():
     you = {"awakened": ["kinopio"], "hand": ["terremoto"], "power": 3}
-    them = {"awakened": ["zombi-di-palude"], "fortifications": ["cripta-profonda"]}
+    them = {"awakened": [{"card": "zombi-di-palude", "life": 10}], "fortifications": ["cripta-profonda"]}
     s = scene(you, them, dice=[1, 6, 4, 1, 1, 20])
     s.act("attack", "defender zombi-di-palude", "retreat")
     assert s.card("zombi-di-palude")["life"] == 1

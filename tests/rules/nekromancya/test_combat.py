@@ -1,7 +1,7 @@
 """The Combat: its declaration, its clashes, when the points are counted, and the worked example from its dice on."""
 
 import pytest
-from nkscene import ledger, rule, scene
+from nkscene import ledger, printed, rule, scene
 
 ZOMBI = {"awakened": ["zombi-di-palude"]}
 
@@ -105,7 +105,7 @@ def test_equipment_may_still_be_assigned_after_the_declaration_one_piece_after_t
     assert s.asked == 0
     s.do("equip occhio-del-veggente")
     assert [g["card"] for g in s.card("kinopio")["equipment"]] == ["corazza-dossa", "occhio-del-veggente"]
-    assert s.you.power == 5
+    assert s.you.power == 10 - printed("corazza-dossa").cost - printed("occhio-del-veggente").cost
     assert s.asks == "defender", "the opponent has nothing to answer with: his own turn it is not"
 
 
@@ -113,7 +113,7 @@ def test_equipment_may_still_be_assigned_after_the_declaration_one_piece_after_t
 @rule("nk.decision.points_timing")
 def test_a_kill_in_the_declaration_window_is_paid_at_once():
     you = {"awakened": ["kinopio"], "hand": ["fiamme-roventi"], "power": 4}
-    s = scene(you, {"awakened": ["zombi-di-palude", "khetagg"]}, dice=[6, 4, 1])
+    s = scene(you, {"awakened": [{"card": "zombi-di-palude", "life": 10}, "khetagg"]}, dice=[6, 4, 1])
     s.do("attack", "cast fiamme-roventi", "pick zombi-di-palude")
     assert s.asks == "defender"
     assert s.you.power == 5
@@ -289,7 +289,7 @@ def test_gear_is_declared_at_the_end_of_the_declaration_of_the_clashes():
 @rule("nk.combat.illegal")
 @rule("nk.decision.illegal_clash")
 def test_wings_given_in_the_declaration_phase_stop_the_clash():
-    them = {**ZOMBI, "hand": ["ali-di-pece"], "power": 3}
+    them = {"awakened": [{"card": "zombi-di-palude", "life": 10}], "hand": ["ali-di-pece"], "power": 3}
     s = scene({"awakened": ["reciso-flagellante"]}, them, dice=[1, 3, 3, 3])
     s.do("attack", "pass", "defender zombi-di-palude")
     assert s.asked == 1

@@ -279,9 +279,6 @@ def end_round(t: Nekromancya, f: Frame) -> int:
                 changed = True
     for card in t.awakened():
         t.done[card] &= ~DID_ECHO
-    if t.lasting:
-        t.lasting = [x for x in t.lasting if x.until != terms.THIS_ROUND]
-        changed = True
     if changed:
         t.derived = None
     dead = [c for c in t.awakened() if t.life(c) <= 0]

@@ -145,8 +145,7 @@ ASK_ALWAYS: Final = 4
 # How long an effect lasts.
 THIS_TURN: Final = 0
 THIS_COMBAT: Final = 1
-THIS_ROUND: Final = 2
-FOR_GOOD: Final = 3
+FOR_GOOD: Final = 2
 """As long as the card it is about stays where it is."""
 
 # Events, for abilities that trigger and for the log.
