@@ -908,6 +908,7 @@ def test_ladro_di_tombe_is_paid_for_the_weapon_at_the_end():
     s.do("attack", "defender centurione-dossa", "bare centurione-dossa", "disarm ladro-di-tombe")
     assert s.asks == "retreat"
     assert s.you.power == 6
+    assert s.card("ladro-di-tombe")["melee_damage"] == "1d6+2", "it does not eat it"
     s.do("retreat")
     assert s.you.power == 6 + printed("ascia-della-morte").cost
 
@@ -926,6 +927,7 @@ def test_mangiatore_di_ferro_eats_the_weapon():
     assert s.card("mangiatore-di-ferro", 1)["melee_damage"] == "4d6+3"
     s.do("striker mangiatore-di-ferro", "strike mangiatore-di-ferro", "retreat")
     assert s.card("mangiatore-di-ferro")["melee_damage"] == "2d6+3", "until the end of the Combat"
+    assert s.you.power == 6, "it is not paid for it"
 
 
 @rule("nk.awakened.special")
