@@ -13,6 +13,8 @@ from __future__ import annotations
 
 import json
 import tomllib
+from dataclasses import replace
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -20,7 +22,43 @@ from stage import Stage, plain, rule
 
 from mazzo.games import nekromancya
 from mazzo.games.nekromancya.card import Card
+from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import EVENT_NAMES
+
+PRICES = {
+    1: "ali-di-pece",
+    2: "arco-dossa catena-salda corazza-dossa evocazione-mirata gravita-del-meteorite medaglione-del-legame "
+    "nebbia-perenne ombra-fuggente ruggine scudo-di-libra soffio-vitale",
+    3: "ali-ossee amuleto-di-piombo catene-dombra disincanto eco-di-morte lancia-del-tramonto mente-insonne "
+    "occhio-del-veggente orda-famelica ossario-murato scheletro-vagante sigillo-dellordine spezzalegame "
+    "terremoto torre-di-veglia",
+    4: "balestra-del-meteorite corona-dei-danekar cripta-profonda fiamme-roventi furto-di-potere lame-gemelle "
+    "legame-dacciaio manto-dombra martello-di-agor piastre-del-meteorite ratto-di-cripta recluta-recisa "
+    "sete-di-potere silenzio-di-kafter spada-del-sangue tregua-forzata",
+    5: "ascia-della-morte bastione-di-kafter corvo-necrofago furia-del-nekromante ladro-di-tombe "
+    "larva-del-meteorite zombi-di-palude",
+    6: "catena-di-agor esilio fanatico-del-kaos fuoco-fatuo mastino-dossa",
+    7: "arciere-putrido kinopio parassita-del-legame pioggia-di-cenere reciso-flagellante",
+    8: "araldo-della-notte ombra-strisciante spettro-urlante",
+    9: "segugio-infernale",
+    10: "balestriere-del-tramonto mangiatore-di-ferro martire-del-kaos",
+    11: "gargolla-di-guardia sacerdote-reciso",
+    12: "danzatrice-di-lame golem-di-cenere",
+    13: "cacciatrice-dangeli cavaliere-senza-volto",
+    14: "evocato-del-patto",
+    15: "specchio-del-destino",
+    16: "centurione-dossa gran-sacerdote-reciso vendicatore-di-libra",
+    17: "lama-notturna",
+    21: "colosso-di-ferro",
+    22: "bilancia-delle-anime discepolo-di-agor",
+    24: "drago-dossa",
+    26: "ruota-di-agor",
+    32: "lascito-dei-danekar ultimo-sussurro",
+    34: "duello-supremo regno-di-pietra",
+    36: "ultima-legione",
+    50: "apocalisse",
+}
+"""Costs and Values of the cards we designed, as the proofs have them: balancing them anew touches no rule."""
 
 WHOSE = ("your", "their", "third", "fourth", "fifth", "sixth")
 
@@ -137,13 +175,25 @@ def scene(
     players = [{"cimitero": 10, **(p or {})} for p in (you, them, *others)]
     data: dict[str, Any] = {"mazzo": 1, "game": "nekromancya", **more, "players": players}
     # Every position goes through JSON, as it would on the wire.
-    return Scene(nekromancya.scenario(json.loads(json.dumps(data))), 0)
+    match = nekromancya.scenario(json.loads(json.dumps(data)))
+    table = match.table
+    assert isinstance(table, Nekromancya)
+    table.defs = definitions()
+    table.forget()
+    table.ask_again()
+    return Scene(match, 0)
+
+
+@cache
+def definitions() -> list[Card]:
+    """All cards, with the costs and Values of the proofs."""
+    costs = {slug: n for n, slugs in PRICES.items() for slug in slugs.split()}
+    return [replace(c, cost=costs.get(c.slug, c.cost)) for c in nekromancya.catalog().defs]
 
 
 def printed(slug: str) -> Card:
-    """What is printed on a card: costs and Values may be balanced anew without touching any rule."""
-    cards = nekromancya.catalog()
-    return cards.defs[cards.find(slug)]
+    """What is printed on a card, for the proofs."""
+    return definitions()[nekromancya.catalog().find(slug)]
 
 
 def ledger(id: str) -> dict[str, Any]:
@@ -153,4 +203,4 @@ def ledger(id: str) -> dict[str, Any]:
     return found
 
 
-__all__ = ["Scene", "Side", "ledger", "plain", "printed", "rule", "scene"]
+__all__ = ["Scene", "Side", "definitions", "ledger", "plain", "printed", "rule", "scene"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from nkscene import Scene, rule, scene
+from nkscene import Scene, definitions, printed, rule, scene
 
 from mazzo.games.nekromancya.catalog import catalog
 from mazzo.games.nekromancya.terms import FATALITY, GLOBAL_CHARISM, NORMAL, OWN_CHARISM, SPELLS
@@ -43,7 +43,7 @@ def test_a_spell_costs_what_is_printed(power: int, offered: bool) -> None:
 @rule("nk.spell.cost")
 def test_every_spell_is_paid_for() -> None:
     """Whatever it is, it takes its printed cost and nothing more."""
-    for c in catalog().defs:
+    for c in definitions():
         if c.kind in (OWN_CHARISM, GLOBAL_CHARISM):
             assert scene({"power": 40, "hand": [c.slug]}).do(f"cast {c.slug}").you.power == 40 - c.cost
 
@@ -364,7 +364,7 @@ def test_rain_of_ash_rolls_for_each_the_casters_first() -> None:
 
 def test_rain_of_ash_kills_together_and_pays_for_all() -> None:
     s = scene(
-        {"power": 7, "hand": ["pioggia-di-cenere"], "awakened": ["zombi-di-palude"]},
+        {"power": printed("pioggia-di-cenere").cost, "hand": ["pioggia-di-cenere"], "awakened": ["zombi-di-palude"]},
         {"power": 5, "awakened": ["kinopio", "ratto-di-cripta"]},
         dice=[6, 6, 6, 6, 6, 6],
     )
@@ -708,7 +708,7 @@ def test_a_fortification_protects_all_ones_awakened() -> None:
     )
     s.act("equip bastione-di-kafter")
     assert s.where("bastione-di-kafter") == "your realm"
-    assert s.you.power == 15
+    assert s.you.power == 20 - printed("bastione-di-kafter").cost
     assert [s.card(c)["colpi"] for c in ("kinopio", "gargolla-di-guardia", "zombi-di-palude")] == [1, 3, 0]
 
 
