@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from nkscene import scene
+from nkscene import printed, scene
 from speaking import CODES, PLAYERS, Speaking, lint, lint_label
 
 from mazzo import __version__, speak, text
@@ -248,7 +248,7 @@ def test_labels(choice: str, english: str, italian: str) -> None:
     gear = {"card": "larva-del-meteorite", "equipment": ["arco-dossa"]}
     s = scene({"power": 10, "hand": hand, "awakened": ["recluta-recisa"]}, {"awakened": [gear]})
     option = s.match.decision.options[s.find(choice)]
-    price = "" if option.name is None else str(catalog().defs[catalog().find(option.name)].cost)
+    price = "" if option.name is None else str(printed(option.name).cost)
     assert speak.label(s.match, option) == english.replace("#", price)
     assert speak.label(s.match, option, "it") == italian.replace("#", price)
 
