@@ -21,7 +21,7 @@ class Game:
         """Deal a match from a setup, up to its first question."""
         raise TypeError
 
-    def from_scenario(self, scenario: dict[str, Any]) -> Table:
+    def from_scenario(self, scenario: object) -> Table:
         """Set up a position by hand, up to its first question."""
         raise TypeError
 

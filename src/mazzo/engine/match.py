@@ -92,7 +92,7 @@ class Match:
             self._decision = Decision(self.game, self.table)
         return self._decision
 
-    def choose(self, choice: Choice | int | str | dict[str, Any]) -> None:
+    def choose(self, choice: object) -> None:
         """Answer the open decision: an option, its number, its text, or `{"step": 42, "option": 1}`."""
         decision = self.decision
         index = self._index(decision, choice)
@@ -107,7 +107,7 @@ class Match:
         self.choices.append(text)
         self._decision = None
 
-    def _index(self, decision: Decision, choice: Choice | int | str | dict[str, Any]) -> int:
+    def _index(self, decision: Decision, choice: object) -> int:
         step = decision.step
         if isinstance(choice, Choice):
             step = choice.step

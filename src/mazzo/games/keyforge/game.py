@@ -133,7 +133,7 @@ class KeyForgeGame(Game):
             return LOSER_DECIDES + int(first["decides"])
         raise MazzoError('setup.first: 0, 1 or {"decides": seat} was expected.')
 
-    def from_scenario(self, scenario: dict[str, Any]) -> KeyForge:
+    def from_scenario(self, scenario: object) -> KeyForge:
         return from_scenario(scenario)
 
     def scenario(self, t: KeyForge) -> dict[str, Any]:

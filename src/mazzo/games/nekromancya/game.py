@@ -107,7 +107,7 @@ class NekromancyaGame(Game):
         t.run()
         return t
 
-    def from_scenario(self, scenario: dict[str, Any]) -> Nekromancya:
+    def from_scenario(self, scenario: object) -> Nekromancya:
         return from_scenario(scenario)
 
     def scenario(self, t: Nekromancya) -> dict[str, Any]:
