@@ -22,13 +22,13 @@ from mazzo.games.nekromancya.words import (
 # Fortifications
 
 bastione_di_kafter = fortification(
-    "bastione-di-kafter", "Bastione di Kafter", "Bastion of Kafter", 5, Changes(each(yours), colpi=+1)
+    "bastione-di-kafter", "Bastione di Kafter", "Bastion of Kafter", 4, Changes(each(yours), colpi=+1)
 )
 torre_di_veglia = fortification(
     "torre-di-veglia",
     "Torre di Veglia",
     "Watch Tower",
-    3,
+    2,
     Changes(each(yours), aim=+2),
     about(terms.R_NO_AMBUSH, each(opposing, facing_yours)),
 )
@@ -46,7 +46,7 @@ spada_del_sangue = weapon(
     "spada-del-sangue",
     "Spada del Sangue",
     "Sword of Blood",
-    4,
+    3,
     Changes(bearer, melee=+2),
     about(terms.R_IGNORES_COLPI, bearer),
 )
@@ -104,7 +104,7 @@ medaglione_del_legame = special(
 occhio_del_veggente = special(
     "occhio-del-veggente", "Occhio del Veggente", "Seer's Eye", 3, Changes(bearer, melee=+2, aim=+2)
 )
-amuleto_di_piombo = special("amuleto-di-piombo", "Amuleto di Piombo", "Leaden Amulet", 3, Has(bearer, terms.IMMUNITA))
+amuleto_di_piombo = special("amuleto-di-piombo", "Amuleto di Piombo", "Leaden Amulet", 1, Has(bearer, terms.IMMUNITA))
 ali_ossee = special("ali-ossee", "Ali Ossee", "Wings of Bone", 3, Has(bearer, terms.VOLARE))
 corona_dei_danekar = special(
     "corona-dei-danekar", "Corona dei Danekar", "Crown of the Danekar", 4, Has(bearer, terms.AURA)

@@ -55,7 +55,7 @@ from mazzo.games.nekromancya.words import (
 
 ruggine = spell("ruggine", "Ruggine", "Rust", 2, ToScarto(a_weapon))
 fiamme_roventi = spell("fiamme-roventi", "Fiamme Roventi", "Scorching Flames", 4, Damage(a(), pool("3d6")))
-pioggia_di_cenere = spell("pioggia-di-cenere", "Pioggia di Cenere", "Rain of Ash", 7, Damage(each(), pool("2d6")))
+pioggia_di_cenere = spell("pioggia-di-cenere", "Pioggia di Cenere", "Rain of Ash", 6, Damage(each(), pool("2d6")))
 soffio_vitale = spell("soffio-vitale", "Soffio Vitale", "Breath of Life", 2, Mend(a(), pool("2d6+2")))
 catene_dombra = spell(
     "catene-dombra", "Catene d'Ombra", "Chains of Shadow", 3, SkipRound(a(in_this_clash)), when=InAClash()
