@@ -96,7 +96,7 @@ class _Reader:
         t.pool[p] = number(data, "amber", path)
         t.chains[p] = number(data, "chains", path)
         for i, colour in enumerate(listing(data, "keys", path)):
-            if colour not in COLOURS or t.keys[p] & COLOURS[colour]:
+            if not isinstance(colour, str) or colour not in COLOURS or t.keys[p] & COLOURS[colour]:
                 raise MazzoError(f"{path}.keys[{i}]: red, blue or yellow was expected, each at most once.")
             t.keys[p] |= COLOURS[colour]
         if t.keys[p] == 7:
