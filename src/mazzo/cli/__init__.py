@@ -24,7 +24,11 @@ COMMANDS: Final = {
     "odds": "the exact odds of a clash",
     "engine": "play by JSON lines, for other programs",
     "bench": "measure how fast the games are",
+    "lab": "play matches by the thousand, and report",
 }
+
+ROOMS: Final = {"bench": "mazzo.bench", "lab": "mazzo.lab"}
+"""Commands that read their own arguments."""
 
 USER_ERROR: Final = 2
 INTERRUPTED: Final = 130
@@ -53,9 +57,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; mistakes of the user are one sentence on the error stream, never a traceback."""
     argv = list(sys.argv[1:] if argv is None else argv)
     try:
-        if argv[:1] == ["bench"]:
-            # The benchmarks read their own arguments.
-            return int(import_module("mazzo.cli.bench").main(argv[1:]))
+        if argv and argv[0] in ROOMS:
+            return int(import_module(ROOMS[argv[0]]).main(argv[1:]) or 0)
         args = parser(argv[0] if argv else None).parse_args(argv)
         result: int = args.run(args)
         sys.stdout.flush()
