@@ -115,11 +115,11 @@ class Speaking:
 
     def cards(self) -> Iterable[tuple[str, Any]]:
         """Every card by name, and of a card that changed with the editions every version ('name (since)')."""
-        raise NotImplementedError
+        raise NotImplementedError  # abstract
 
     def structure(self, card: Any) -> str:
         """What a card does, without its names and numbers."""
-        raise NotImplementedError
+        raise NotImplementedError  # abstract
 
     def silent_cards(self) -> list[str]:
         """Cards that have nothing to say."""
@@ -135,19 +135,19 @@ class Speaking:
 
     def deal(self, seed: int) -> Match:
         """A match of any cards whatever, for playing at random."""
-        raise NotImplementedError
+        raise NotImplementedError  # abstract
 
     def sample(self) -> Any:
         """A table with cards in play."""
-        raise NotImplementedError
+        raise NotImplementedError  # abstract
 
     def some_card(self, t: Any) -> int:
         """A card of it for refusals to speak of."""
-        raise NotImplementedError
+        raise NotImplementedError  # abstract
 
     def events(self, t: Any, kind: int) -> Iterator[Event]:
         """An event about known and unknown cards, with every number that makes a difference."""
-        raise NotImplementedError
+        raise NotImplementedError  # abstract
 
     def whisper(self, language: text.Language, lexicon: text.Lexicon) -> None:
         """Say what nothing else here says, for the rows of the lexicon."""

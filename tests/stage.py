@@ -75,7 +75,7 @@ class Stage:
 
     def cards(self) -> list[dict[str, Any]]:
         """Every card, with what there is to know about it, its 'zone' and its 'player'; yours first."""
-        raise NotImplementedError
+        raise NotImplementedError  # abstract
 
     def card(self, slug: str, nth: int = 0) -> dict[str, Any]:
         """A card wherever it is, with everything there is to know about it and its zone under 'zone'."""
