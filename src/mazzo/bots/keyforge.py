@@ -132,12 +132,12 @@ def board(t: KeyForge, p: int) -> float:
         if talented(t.card(card)):
             score += ABILITY
         # On one's own turn only the cards of the active house can still be used; on the other's, all count.
-        if t.ready[card] and (not active or t.house[card] == house):
+        if t.ready[card] and (not active or t.is_of(card, house)):
             score += READY
             usable += 1
     for card in t.zones[2 * ARTIFACTS + p]:
         score += ARTIFACT_VALUE
-        if t.ready[card] and (not active or t.house[card] == house) and t.card(card).action is not None:
+        if t.ready[card] and (not active or t.is_of(card, house)) and t.card(card).action is not None:
             score += READY
     if active and usable:
         for x in t.lasting:

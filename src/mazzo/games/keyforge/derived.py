@@ -55,6 +55,8 @@ class Derived(Rules):
         self.assault: dict[int, int] = {}
         self.hazardous: dict[int, int] = {}
         self.blank: set[int] = set()
+        self.houses: dict[int, int] = {}
+        """Cards that belong to another house than their icon says, or to all of them."""
         self.grants: dict[int, list[Granted]] = {}
         self.actions: dict[int, list[Granted]] = {}
         """'Action:' abilities from elsewhere."""

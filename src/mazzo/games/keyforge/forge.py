@@ -101,7 +101,7 @@ def ask_colour(t: KeyForge, f: Frame) -> int:
 def turn_key(t: KeyForge, f: Frame) -> int:
     """kf.concept.objective: the third key wins at once; nothing else resolves."""
     t.keys[f.you] |= t.answer.n
-    t.deeds.append((DID_FORGE, -1, -1, f.you, t.answer.n, -1))
+    t.deeds.append((DID_FORGE, -1, -1, f.you, t.answer.n, -1, -1))
     t.tell(FORGED, -1, f.you, t.answer.n)
     t.stir()
     if t.keys[f.you].bit_count() >= 3:

@@ -80,7 +80,7 @@ def of_house(t: KeyForge, card: int) -> bool:
     house = t.now[HOUSE]
     if house == NO_HOUSE:
         return False
-    return t.house[card] == house or (terms.R_ANY_HOUSE in t.facts().rules and ruled(t, R_ANY_HOUSE, card) is not None)
+    return t.is_of(card, house) or (terms.R_ANY_HOUSE in t.facts().rules and ruled(t, R_ANY_HOUSE, card) is not None)
 
 
 def first_turn_blocks(t: KeyForge) -> bool:

@@ -203,6 +203,18 @@ class KeyForge(Table):
         """A creature in play."""
         return self.zone[card] >> 1 == LINE
 
+    def belongs(self, card: int) -> tuple[int, ...]:
+        """The houses a card belongs to: that of its icon (kf.card.house-icon), unless an ability says otherwise."""
+        house = self.facts().houses.get(card, self.house[card])
+        return tuple(range(self.edition.houses)) if house == terms.ALL_HOUSES else (house,)
+
+    def is_of(self, card: int, house: int) -> bool:
+        """Does a card belong to this house?"""
+        houses = self.facts().houses
+        if card in houses:
+            return house in self.belongs(card)
+        return self.house[card] == house
+
     def houses_of(self, player: int) -> tuple[int, ...]:
         """The three houses on a player's identity card."""
         return self.deck_houses[self.deck[player]]
@@ -285,7 +297,7 @@ class KeyForge(Table):
             self.log.append(Event(kind, card, player, n, src, (self.moves, *a, *b)))
 
     def deed(self, what: int, card: int, player: int) -> None:
-        self.deeds.append((what, card, self.face[card], player, self.now[STEP], self.house[card]))
+        self.deeds.append((what, card, self.face[card], player, self.now[STEP], self.house[card], self.gen[card]))
 
     # Moving cards ---------------------------------------------------------------------------------------------------
 

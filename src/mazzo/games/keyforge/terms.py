@@ -55,6 +55,8 @@ HOUSES: Final = (
 NO_HOUSE: Final = -1
 NEUTRAL: Final = 99
 """The house of the filler card: never active."""
+ALL_HOUSES: Final = -2
+"""What a card may belong to instead of a house of its own."""
 
 # Statuses, as bits.
 STUN: Final = 1
@@ -248,7 +250,7 @@ EVENT_NAMES: Final = {
     COUNTER_REMOVED: "counter-removed",
 }
 
-# Deeds: what is remembered until the turn ends. A deed is (what, card, face, player, step, house).
+# Deeds: what is remembered until the turn ends. A deed is (what, card, face, player, step, house, generation).
 DID_PLAY: Final = 0
 DID_USE: Final = 1
 DID_DISCARD: Final = 2

@@ -105,8 +105,7 @@ def legal_houses(t: KeyForge, you: int) -> list[int]:
     # kf.house.controlled-card: the house of a card one controls is a choice too.
     for z in (2 * LINE + you, 2 * ARTIFACTS + you, 2 * terms.UPGRADES + you):
         for card in t.zones[z]:
-            if t.house[card] not in houses and t.house[card] < len(terms.HOUSES):
-                houses.append(t.house[card])
+            houses.extend([h for h in t.belongs(card) if h not in houses and h < len(terms.HOUSES)])
     d = t.facts()
     if R_MUST_CHOOSE_HOUSE not in d.rules and R_CANNOT_CHOOSE_HOUSE not in d.rules:
         return houses

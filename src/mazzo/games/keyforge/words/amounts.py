@@ -22,7 +22,7 @@ from mazzo.games.keyforge.terms import (
     LINE,
     TIDE,
 )
-from mazzo.games.keyforge.words.filters import NotSo, Titled, WithCounter, center, with_mod
+from mazzo.games.keyforge.words.filters import NotSo, Titled, WithCounter, center, enemy, friendly, with_mod
 from mazzo.games.keyforge.words.select import MINE, THEIRS, Place, Select, owner_of, select
 
 
@@ -184,7 +184,10 @@ class HousesAmong(Amount):
     which: Select
 
     def value(self, t: KeyForge, f: Frame) -> int:
-        return len({t.house[c] for c in self.which.find(t, f)})
+        houses: set[int] = set()
+        for c in self.which.find(t, f):
+            houses.update(t.belongs(c))
+        return len(houses)
 
     def each(self, s: m.Speech) -> m.Message:
         return m.np("house", mods=m.mod("among", what=replace(self.which.phrase(s), det="bare")))
@@ -219,6 +222,38 @@ class PlayedThisTurn(Amount):
     def least(self, n: int, s: m.Speech) -> m.Message:
         some = replace(self.phrase(s), count=n, cmp="min")
         return m.cl("play", obj=some, tense="perfect", adv="this_turn")
+
+
+@dataclass(frozen=True, eq=False)
+class Excess(Amount):
+    """How many more creatures one player controls than the other: 'in excess of your opponent'."""
+
+    one: Count
+    two: Count
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        return max(0, self.one.value(t, f) - self.two.value(t, f))
+
+    def each(self, s: m.Speech) -> m.Message:
+        phrase = self.one.which.phrase(s)
+        theirs = "enemy" in phrase.adj
+        who, than = (m.OPPONENT, m.YOU) if theirs else (m.YOU, m.OPPONENT)
+        plain = replace(phrase, adj=tuple([x for x in phrase.adj if x not in ("friendly", "enemy")]))
+        return with_mod(plain, m.Rel(m.cl("control", subj=who, obj=m.GAP, adv=m.adv("in_excess", than=than))))
+
+
+@dataclass(frozen=True, eq=False)
+class Per(Amount):
+    """So many for each: '2Æ for each artifact destroyed this way'."""
+
+    n: int
+    what: Amount
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        return self.n * self.what.value(t, f)
+
+    def much(self, unit: str, s: m.Speech) -> m.Amt:
+        return m.Amt(self.n, unit, per=self.what.each(s))
 
 
 # Conditions --------------------------------------------------------------------------------------------------------
@@ -422,6 +457,17 @@ class LowTide(Condition):
 
 def count(*filters: Filter, where: Place | None = None) -> Count:
     return Count(select(*filters, where=where))
+
+
+def excess(*filters: Filter, theirs: bool = False) -> Amount:
+    """So many more of these as you control than your opponent (or the other way round)."""
+    mine = Count(select(*filters, friendly))
+    others = Count(select(*filters, enemy))
+    return Excess(others, mine) if theirs else Excess(mine, others)
+
+
+def per(n: int, what: Amount) -> Amount:
+    return Per(n, what)
 
 
 def exists(*filters: Filter) -> Condition:

@@ -9,7 +9,7 @@ from mazzo.engine import message as m
 from mazzo.engine.frame import REF_MASK, Frame
 from mazzo.engine.targets import NAMES, Filter
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import Card, ruled
+from mazzo.games.keyforge.card import Card, Keyword, ruled
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import COUNTERS, LINE, R_COUNTS_AS_FLANK, STUN
 
@@ -126,7 +126,7 @@ class House(Filter):
     house: int
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
-        return t.house[card] == self.house
+        return t.is_of(card, self.house)
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return with_tag(phrase, terms.HOUSES[self.house], neg)
@@ -138,7 +138,7 @@ class HouseOf(Filter):
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         it = t.scope(f).it
-        return bool(it) and t.house[card] == t.house[it[0] & REF_MASK]
+        return bool(it) and any([t.is_of(card, h) for h in t.belongs(it[0] & REF_MASK)])
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return with_mod(
@@ -357,6 +357,19 @@ class WithCounter(Filter):
 
 
 @dataclass(frozen=True, eq=False)
+class WithKeyword(Filter):
+    """With a keyword, printed or gained: 'a creature with Elusive'."""
+
+    word: Keyword
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.has(card, self.word.bit)
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.mod("without" if neg else "with", what=self.word.say(s)))
+
+
+@dataclass(frozen=True, eq=False)
 class WithAmber(Filter):
     """With aember on it."""
 
@@ -441,6 +454,10 @@ def titled(slug: str) -> Titled:
 
 def with_counter(kind: str) -> WithCounter:
     return WithCounter(COUNTERS.index(kind))
+
+
+def with_keyword(word: Keyword) -> WithKeyword:
+    return WithKeyword(word)
 
 
 def power_at_most(n: int) -> PowerAtMost:
