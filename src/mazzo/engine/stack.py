@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.frame import Event, Frame
 from mazzo.engine.node import Node
 
 if TYPE_CHECKING:
@@ -139,14 +139,14 @@ class Priority(Node):
             f.xs = f.xs[1:]
             f.pc = 0
             return
-        options.append(Option("pass"))
+        options.extend(t.passes(seat))
         t.ask(seat, "priority", options, t.rule_of("priority"), -1, self, True)
         f.pc = 2
 
     def take(self, t: Table, f: Frame) -> None:
         """Pass, or act and keep priority."""
         f.pc = 0
-        if t.answer.verb == "pass":
+        if t.passed(f.xs[0], t.answer):
             f.xs = f.xs[1:]
         else:
             f.xs = tuple(t.around(f.xs[0]))

@@ -50,6 +50,8 @@ class Table:
         self.frames: list[Frame] = []
         self.stack: list[StackItem] = []
         """What waits to be resolved, last in first out, in games where players may answer (see `stack`)."""
+        self.waiting: list[StackItem] = []
+        """What has triggered and goes on the stack when somebody next gets priority."""
         self.lasting: list[Lasting] = []
         self.deeds: list[tuple[int, ...]] = []
         """What was done this turn, for rules that count."""
@@ -115,6 +117,14 @@ class Table:
     def answers(self, seat: int) -> list[Option]:
         """What a seat may do now in answer to others; passing is always possible and not listed."""
         return []
+
+    def passes(self, seat: int) -> list[Option]:
+        """The ways for a seat to pass."""
+        return [Option("pass")]
+
+    def passed(self, seat: int, option: Option) -> bool:
+        """Did the seat pass? A game with several ways to pass remembers here which one it was."""
+        return option.verb == "pass"
 
     def act(self, seat: int, option: Option) -> None:
         """A seat does what it was offered: push a frame, put something on the stack."""
@@ -191,6 +201,7 @@ class Table:
         t.rolls = self.rolls.copy()
         t.frames = [f.copy() for f in self.frames]
         t.stack = self.stack.copy()
+        t.waiting = self.waiting.copy()
         t.lasting = self.lasting.copy()
         t.deeds = self.deeds.copy()
         t.serial = self.serial
@@ -218,7 +229,7 @@ class Table:
     def save(self) -> dict[str, Any]:
         """Everything, as JSON data; `load` gives the same table back, in the middle of an effect too."""
         q = self.asked
-        return {
+        data: dict[str, Any] = {
             "cols": [c[:] for c in self.cols],
             "seats": [c[:] for c in self.seats],
             "zones": [c[:] for c in self.zones],
@@ -247,10 +258,17 @@ class Table:
             "winners": list(self.winners),
             "moves": self.moves,
         }
+        if self.waiting:
+            data["waiting"] = [self._save_item(x) for x in self.waiting]
+        return data
 
     def _save_item(self, x: StackItem) -> list[Any]:
         event = None if x.event is None else x.event.data()
         return [x.serial, x.kind, self.nodes.name(x.node), x.src, x.you, x.n, list(x.xs), event]
+
+    def _load_item(self, x: list[Any]) -> StackItem:
+        event = None if x[7] is None else load_event(x[7])
+        return StackItem(x[0], x[1], self.nodes[x[2]], x[3], x[4], x[5], tuple(x[6]), event)
 
     def _save_frame(self, f: Frame) -> list[Any]:
         s = f.scope
@@ -288,12 +306,8 @@ class Table:
         self.rng = [int(x) for x in data["rng"]]
         self.rolls = [int(x) for x in data["rolls"]]
         self.frames = [self._load_frame(row) for row in data["frames"]]
-        self.stack = [
-            StackItem(
-                x[0], x[1], self.nodes[x[2]], x[3], x[4], x[5], tuple(x[6]), None if x[7] is None else load_event(x[7])
-            )
-            for x in data["stack"]
-        ]
+        self.stack = [self._load_item(x) for x in data["stack"]]
+        self.waiting = [self._load_item(x) for x in data.get("waiting", ())]
         self.lasting = [
             Lasting(self.nodes[x[0]], x[1], x[2], x[3], x[4], x[5], x[6], tuple(x[7]), x[8]) for x in data["lasting"]
         ]
