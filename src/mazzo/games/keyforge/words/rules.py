@@ -11,7 +11,7 @@ from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU
 from mazzo.games.keyforge.words.filters import House, another
 from mazzo.games.keyforge.words.select import Neighbors
-from mazzo.games.keyforge.words.statics import About, Blank, ForPlayer, Permission
+from mazzo.games.keyforge.words.statics import About, Belongs, Blank, ForPlayer, Permission
 
 
 def deals_more(n: int, *against: Filter) -> Static:
@@ -107,6 +107,16 @@ def cannot_be_used(when: Condition) -> Static:
 def as_of_active_house(to: Target) -> Static:
     """Those cards may be used as if they belonged to the active house."""
     return About(terms.R_ANY_HOUSE, to=to)
+
+
+def belongs_to(to: Target, house: House, foreign: bool = False) -> Static:
+    """Those cards belong to that house (foreign: while you control them, if they belong to none of yours)."""
+    return Belongs(to, house.house, foreign)
+
+
+def belongs_to_all(to: Target) -> Static:
+    """Those cards belong to all houses."""
+    return Belongs(to)
 
 
 def hand_size(n: int, who: int = YOU) -> Static:

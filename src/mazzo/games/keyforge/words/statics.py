@@ -15,7 +15,7 @@ from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU, Keyword, Trigger, joined
 from mazzo.games.keyforge.derived import Derived, Granted
 from mazzo.games.keyforge.table import KeyForge
-from mazzo.games.keyforge.terms import ASSAULT, HAZARDOUS
+from mazzo.games.keyforge.terms import ALL_HOUSES, ASSAULT, HAZARDOUS
 from mazzo.games.keyforge.words.amounts import OnFlank
 from mazzo.games.keyforge.words.filters import Another, Enemy, Friendly, Kind, Trait
 from mazzo.games.keyforge.words.select import Host, Select
@@ -149,6 +149,38 @@ class Blank(Static):
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("be_blank", subj=self.to.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class Belongs(Static):
+    """To a house besides what the icon says, or to all houses."""
+
+    to: Target
+    house: int = ALL_HOUSES
+    foreign: bool = False
+    """Only while you control it and it belongs to none of your three houses."""
+
+    def phase(self) -> int:
+        # Others ask which house a card belongs to.
+        return 0
+
+    def apply(self, t: KeyForge, d: Derived, f: Frame) -> None:
+        for card in self.to.find(t, f):
+            if self.foreign and (t.zone[card] & 1 != f.you or any([t.is_of(card, h) for h in t.houses_of(f.you)])):
+                continue
+            if d.houses.get(card) != ALL_HOUSES:
+                d.houses[card] = self.house
+
+    def say(self, s: m.Speech) -> m.Message:
+        to = self.to.say(s)
+        if self.house == ALL_HOUSES:
+            return m.cl("belong", subj=to, what=m.np("house", "all"))
+        house = m.Term("house", terms.HOUSES[self.house])
+        said = m.cl("belong_to_house", subj=to, what=house)
+        if not self.foreign:
+            return said
+        strange = m.cl("belong", subj=to, what=m.np("house", mods=m.mod("on_identity", who=m.YOU)), neg=True)
+        return m.When(m.cl("control", obj=to), m.If(strange, said), "as_long_as")
 
 
 @dataclass(frozen=True, eq=False)
@@ -343,4 +375,4 @@ class Permission(Rule):
 
 GRANT_LIMIT: Final = 16
 
-__all__ = ["REF_BITS", "REF_MASK", "About", "Blank", "ForPlayer", "Gains", "Gets", "Permission", "Trigger"]
+__all__ = ["REF_BITS", "REF_MASK", "About", "Belongs", "Blank", "ForPlayer", "Gains", "Gets", "Permission", "Trigger"]
