@@ -186,7 +186,10 @@ class Called(Target):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class A(Target):
-    """One of them, or several: the one who decides picks, one at a time. `up_to` lets them stop early."""
+    """One of them, or several: the one who decides picks, one at a time. `up_to` lets them stop early.
+
+    A count of -1 is any number.
+    """
 
     which: Selection = Selection()
     count: Amount = Const(1)
@@ -202,6 +205,8 @@ class A(Target):
         f.xs = ()
         found = self.options(t, f, ())
         n = self.count.value(t, f)
+        if n < 0:
+            n = len(found)
         if not found or n <= 0:
             return
         if not self.up_to and len(found) <= n:
@@ -236,7 +241,7 @@ class A(Target):
 
     def say(self, s: m.Speech) -> m.Message:
         phrase = counted(self.which.phrase(s), self.count)
-        if self.up_to:
+        if self.up_to and phrase.count != -1:
             phrase = replace(phrase, count=phrase.count or 1, cmp="upto")
         return s.mention(phrase, self.name, self.owner(s))
 

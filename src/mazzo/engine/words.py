@@ -81,12 +81,14 @@ class TheseMany(Amount):
 
     did: str = ""
     """The verb of the effect, for the text."""
+    noun: str = ""
+    """What they are, where something else has been mentioned since."""
 
     def value(self, t: Any, f: Frame) -> int:
         return len(t.scope(f).them)
 
     def each(self, s: m.Speech) -> m.Message:
-        return m.np(s.noun, mods=m.done(self.did, adv="this_way"))
+        return m.np(self.noun or s.noun, mods=m.done(self.did, adv="this_way"))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -113,6 +113,11 @@ def both_players(*what: Node) -> Effect:
     return lasting.BothPlayers(together(what))
 
 
+def each_player(*what: Node) -> Effect:
+    """The same for each player, who is THAT_PLAYER inside."""
+    return lasting.EachPlayer(together(what))
+
+
 # Verbs -------------------------------------------------------------------------------------------------------------
 
 
@@ -229,6 +234,10 @@ def stun(to: Target) -> Effect:
     return statuses.SetStatus(to, STUN)
 
 
+def unstun(to: Target) -> Effect:
+    return statuses.Unstun(to)
+
+
 def ward(to: Target) -> Effect:
     return statuses.SetStatus(to, WARD)
 
@@ -264,6 +273,10 @@ def draw(n: int | Amount, who: int = MINE) -> Effect:
 
 def reveal_hand(who: int = THEIRS) -> Effect:
     return using.Reveal(who)
+
+
+def reveal(what: Target) -> Effect:
+    return using.Show(what)
 
 
 def gain_chains(n: int | Amount, who: int = MINE) -> Effect:
@@ -497,6 +510,7 @@ class Facts(TypedDict, total=False):
     fight: Effects
     reap: Effects
     fight_reap: Effects
+    play_reap: Effects
     play_fight_reap: Effects
     destroyed: Effects
     before_fight: Effects
@@ -527,6 +541,8 @@ class CardWord(Kind):
         # One effect under several headers is one node.
         if "fight_reap" in facts:
             fight = reap = together(facts["fight_reap"])
+        if "play_reap" in facts:
+            play = reap = together(facts["play_reap"])
         if "play_fight_reap" in facts:
             play = fight = reap = together(facts["play_fight_reap"])
         keywords = facts.get("keywords", ())

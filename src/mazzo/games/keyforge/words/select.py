@@ -365,6 +365,10 @@ def up_to(n: int | Amount, *filters: Filter, where: Place | None = None, called:
     return A(called, select(*filters, where=where), amount(n), True)
 
 
+def any_number(*filters: Filter, where: Place | None = None, called: int = -1) -> A:
+    return A(called, select(*filters, where=where), amount(-1), True)
+
+
 def each(*filters: Filter, where: Place | None = None) -> Each:
     return Each(-1, select(*filters, where=where))
 

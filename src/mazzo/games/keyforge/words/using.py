@@ -66,6 +66,21 @@ class Reveal(Effect):
 
 
 @dataclass(frozen=True, eq=False)
+class Show(Act):
+    """Cards of a hand (or the top of a deck) are shown to both players, and stay where they are."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        for card in f.xs:
+            t.reveal(card, 0)
+            t.reveal(card, 1)
+            t.tell(terms.REVEALED, card, f.you)
+        self.done(t, f, bool(f.xs), len(f.xs), self.refs(t, f.xs))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("reveal", obj=self.to.say(s))
+
+
+@dataclass(frozen=True, eq=False)
 class Chains(Effect):
     n: Amount
     who: int = MINE
