@@ -522,6 +522,7 @@ class Facts(TypedDict, total=False):
     play_if: Condition
     enters_ready: bool
     enters_ready_if: Condition
+    enters_stunned: bool
     enters_for_opponent: bool
     attaches_to: Filter | tuple[Filter, ...]
     copies: Select
@@ -577,6 +578,7 @@ class CardWord(Kind):
             play_if=facts.get("play_if"),
             enters_ready=facts.get("enters_ready", False),
             enters_ready_if=facts.get("enters_ready_if"),
+            enters_stunned=facts.get("enters_stunned", False),
             enters_for_opponent=facts.get("enters_for_opponent", False),
             attaches_to=hosts if isinstance(hosts, tuple) else (hosts,),
             copies=facts.get("copies"),

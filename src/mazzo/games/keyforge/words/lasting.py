@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from mazzo.engine import message as m
-from mazzo.engine.frame import Frame, Lasting, Option
+from mazzo.engine.frame import Event, Frame, Lasting, Option
 from mazzo.engine.node import Node
-from mazzo.engine.targets import Target
+from mazzo.engine.targets import Filter, Target
 from mazzo.engine.words import Amount, Const, Effect, ThisMuch
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
@@ -19,13 +20,14 @@ from mazzo.games.keyforge.terms import (
     TURN,
     UNTIL_TURN,
 )
+from mazzo.games.keyforge.words.filters import positive, with_mod
 from mazzo.games.keyforge.words.players import who_says, whom
 from mazzo.games.keyforge.words.select import MINE
 
 
 @dataclass(frozen=True, eq=False)
 class ChooseHouse(Effect):
-    """Choose a house; what follows lasts and remembers it."""
+    """Choose a house; what follows may speak of it (`of_chosen_house`), or lasts and remembers it."""
 
     then: Node
     of_opponent: bool = False
@@ -39,6 +41,7 @@ class ChooseHouse(Effect):
             t.ask(t.now[ACTIVE], "choose-house", options, "kf.ability.active-player-decides", f.src, self)
         elif f.pc == 1:
             f.pc = 2
+            f.a = t.answer.n
             t.scope(f).amount = t.answer.n
             t.push(self.then, f)
         else:
@@ -50,6 +53,27 @@ class ChooseHouse(Effect):
         on = m.mod("on_identity", who=m.OPPONENT)
         house = m.np("house", ref=label, mods=on) if self.of_opponent else m.np("house", ref=label)
         return m.seq(m.cl("choose", obj=house), self.then.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class OfChosenHouse(Filter):
+    """Of the house chosen before in the same ability; what lasts remembers it."""
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        if f.root < 0:
+            return t.is_of(card, f.ret)
+        for i in range(len(t.frames) - 1, f.root - 1, -1):
+            x = t.frames[i]
+            if isinstance(x.node, ChooseHouse) and x.root == f.root:
+                return t.is_of(card, x.a)
+        return False
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        positive(self, neg)
+        return with_mod(phrase, m.mod("of_house", house=s.noted["house"]))
+
+
+of_chosen_house: Final = OfChosenHouse()
 
 
 def at(time: m.Adv, what: m.Message, who: m.Message) -> m.Message:
@@ -185,3 +209,45 @@ class BothPlayers(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         return m.seq(self.effect.say(s), m.cl("do_the_same", subj=m.OPPONENT, whom=m.YOU))
+
+
+@dataclass(frozen=True, eq=False)
+class EachPlayer(Effect):
+    """The same for each player, the active player first; inside, that player is the one of the event ('they')."""
+
+    effect: Node
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        s = t.scope(f)
+        if f.pc == 0:
+            # Whatever triggered the ability is still what it was about afterwards.
+            f.evs = () if s.event is None else (s.event,)
+        if f.pc < 2:
+            s.event = Event(EACH_PLAYER, -1, t.now[ACTIVE] if f.pc == 0 else 1 - t.now[ACTIVE])
+            f.pc += 1
+            t.push(self.effect, f)
+        else:
+            s.event = f.evs[0] if f.evs else None
+            t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        """The first mention of that player is 'each player'."""
+        they = s.they
+        label = s.label()
+        s.they = m.It(label, "player")
+        said = first_is(self.effect.say(s), s.they, m.np("player", "each", ref=label))
+        s.they = they
+        return said
+
+
+EACH_PLAYER: Final = -1
+"""The kind of an event that never happens: it only carries the player an effect is about just now."""
+
+
+def first_is(said: m.Message, they: m.Message, who: m.Message) -> m.Message:
+    """What is said of 'them', with its subject spelled out where it comes first."""
+    if isinstance(said, m.Cl) and said.subj == they:
+        return replace(said, subj=who)
+    if isinstance(said, m.And) or isinstance(said, m.Seq):
+        return replace(said, parts=(first_is(said.parts[0], they, who), *said.parts[1:]))
+    raise TypeError(f"{type(said).__name__} is not something each player does")

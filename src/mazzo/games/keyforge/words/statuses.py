@@ -33,6 +33,18 @@ class SetStatus(Act):
 
 
 @dataclass(frozen=True, eq=False)
+class Unstun(Act):
+    """The stun goes, without the creature being used."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        freed = [c for c in f.xs if t.clear_status(c, STUN, terms.UNSTUNNED)]
+        self.done(t, f, bool(freed), len(freed), self.refs(t, tuple(freed)))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("unstun", obj=self.to.say(s))
+
+
+@dataclass(frozen=True, eq=False)
 class MakeReady(Act):
     def act(self, t: KeyForge, f: Frame) -> None:
         done = [c for c in f.xs if t.in_play(c) and t.make_ready(c)]
