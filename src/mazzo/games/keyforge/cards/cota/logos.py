@@ -2,26 +2,33 @@
 
 from mazzo.engine.words import TheseMany
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import OPPONENT, YOU
-from mazzo.games.keyforge.words.amounts import ItIs, on_flank_, their_amber, their_keys
+from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU
+from mazzo.games.keyforge.words.amounts import ItIs, count, on_flank_, their_amber, their_keys, they_are_richer
 from mazzo.games.keyforge.words.cards import (
     Revised,
     after,
+    archive,
+    capture,
     choose,
     control_while_here,
     deal,
     destroy,
     discard,
     draw,
+    elusive,
     first,
     gain,
     gains,
     give,
     give_control,
+    heal,
+    if_,
     if_this_leaves_play,
     if_you_do,
     move_amber_to,
     on_their_next_turn,
+    on_top_of_deck,
+    one_of,
     play,
     printed_in,
     purge,
@@ -30,25 +37,32 @@ from mazzo.games.keyforge.words.cards import (
     return_to_play,
     second,
     shuffle_deck,
+    shuffle_into_deck,
     skirmish,
     steal,
+    stun,
     swap_piles,
     this_turn,
     trigger_reap,
+    use,
 )
 from mazzo.games.keyforge.words.filters import (
     another,
+    damaged,
     either,
     enemy,
+    fighting_this,
     flank,
     friendly,
     logos,
+    mars,
     neighbor_of,
     non,
     other_than,
 )
 from mazzo.games.keyforge.words.rules import (
     cannot_fight,
+    cannot_play,
     counts_as_flank,
     hand_size,
     keys_cost,
@@ -66,8 +80,11 @@ from mazzo.games.keyforge.words.select import (
     their_archives,
     this,
     top_of_your_deck,
+    up_to,
+    your_archives,
     your_deck,
     your_discard,
+    your_hand,
 )
 
 action, artifact, creature, upgrade = printed_in("CotA", logos)
@@ -80,12 +97,17 @@ interdimensional_graft = action(
     amber=1,
     play=on_their_next_turn(after(terms.FORGED, give(their_amber), whose=OPPONENT)),
 )
+knowledge_is_power = action(
+    113, "Knowledge is Power", play=one_of(archive(a(where=your_hand)), gain(count(where=your_archives)))
+)
+labwork = action(114, "Labwork", amber=1, play=archive(a(where=your_hand)))
 draw_for_each_card = this_turn(after(terms.PLAYED, draw(1), whose=YOU, which=(another,)))
 library_access = Revised(
     action(115, "Library Access", play=draw_for_each_card),
     "1.4",
     action(115, "Library Access", play=(draw_for_each_card, purge(this))),
 )
+neuro_syphon = action(116, "Neuro Syphon", amber=1, play=if_(they_are_richer, steal(1), draw(1)))
 phase_shift = action(117, "Phase Shift", play=this_turn(may_play(non(logos)), n=1))
 positron_bolt = action(
     118,
@@ -97,10 +119,16 @@ positron_bolt = action(
         deal(1, to=a(creature, neighbor_of(second), other_than(first))),
     ),
 )
+random_access_archives = action(119, "Random Access Archives", amber=1, play=archive(top_of_your_deck))
+remote_access = action(120, "Remote Access", amber=1, play=use(a(enemy, artifact)))
 reverse_time = action(121, "Reverse Time", amber=1, play=(swap_piles(your_deck, your_discard), shuffle_deck()))
+scrambler_storm = action(122, "Scrambler Storm", amber=1, play=on_their_next_turn(cannot_play(OPPONENT, action)))
+sloppy_labwork = action(123, "Sloppy Labwork", amber=1, play=(archive(a(where=your_hand)), discard(a(where=your_hand))))
 twin_bolt_emission = action(124, "Twin Bolt Emission", amber=1, play=deal(2, to=some(2, creature)))
 wild_wormhole = action(125, "Wild Wormhole", amber=1, play=play(top_of_your_deck))
+anomaly_exploiter = artifact(126, "Anomaly Exploiter", traits="item", action=destroy(a(damaged, creature)))
 library_of_babble = artifact(129, "Library of Babble", traits="location", action=draw(1))
+mobius_scroll = artifact(130, "Mobius Scroll", traits="item", action=archive(both(this, up_to(2, where=your_hand))))
 pocket_universe = artifact(
     131, "Pocket Universe", traits="item", always=spend_from_this(), action=move_amber_to(this, 1)
 )
@@ -125,11 +153,23 @@ strange_gizmo = artifact(
     traits="item",
     triggers=after(terms.FORGED, destroy(each(either(creature, artifact))), whose=YOU),
 )
+the_howling_pit = artifact(135, "The Howling Pit", amber=1, traits="location", always=hand_size(+1, ANYONE))
 batdrone = creature(136, "Batdrone", power=2, traits="robot", keywords=skirmish, fight=steal(1))
+brain_eater = creature(
+    137,
+    "Brain Eater",
+    power=6,
+    traits="cyborg beast",
+    triggers=after(terms.DESTROYED, draw(1), which=(creature, fighting_this)),
+)
+dextre = creature(138, "Dextre", power=3, traits="human scientist", play=capture(1), destroyed=on_top_of_deck(this))
 doc_bookton = creature(139, "Doc Bookton", power=5, traits="human scientist", reap=draw(1))
 dr_escotera = creature(140, "Dr. Escotera", power=4, traits="cyborg scientist", play=gain(their_keys))
 dysania = creature(
     141, "Dysania", power=4, traits="mutant", play=(discard(each(where=their_archives)), gain(TheseMany("discard")))
+)
+ganymede_archivist = creature(
+    142, "Ganymede Archivist", power=3, traits="human scientist", reap=archive(a(where=your_hand))
 )
 harland_mindlock = creature(
     143, "Harland Mindlock", power=1, traits="cyborg scientist", play=control_while_here(a(enemy, flank, creature))
@@ -149,7 +189,28 @@ neutron_shark = creature(
         discard(top_of_your_deck),
     ),
 )
+novu_archaeologist = creature(
+    147, "Novu Archaeologist", power=4, traits="cyborg scientist", action=archive(a(where=your_discard))
+)
+ozmo_martianologist = creature(
+    148,
+    "Ozmo, Martianologist",
+    power=2,
+    traits="human scientist",
+    keywords=elusive,
+    fight_reap=one_of(heal(3, a(mars, creature)), stun(a(mars, creature))),
+)
 replicator = creature(150, "Replicator", power=2, traits="mutant", reap=trigger_reap(a(another, creature)))
+research_smoko = creature(151, "Research Smoko", power=2, traits="mutant", destroyed=archive(top_of_your_deck))
+timetraveller = creature(
+    153,
+    "Timetraveller",
+    power=2,
+    amber=1,
+    traits="human scientist",
+    play=draw(2),
+    action=shuffle_into_deck(this),
+)
 titan_mechanic = creature(
     154, "Titan Mechanic", power=6, traits="cyborg scientist", always=keys_cost(-1, when=on_flank_)
 )

@@ -1,24 +1,35 @@
 """Shadows, Call of the Archons."""
 
-from mazzo.games.keyforge.card import OPPONENT
-from mazzo.games.keyforge.words.amounts import AllBut, at_least, destroyed_this_way, their_amber, they_are_richer
+from mazzo.engine.words import TheseMany
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import OPPONENT, YOU
+from mazzo.games.keyforge.words.amounts import AllBut, at_least, count, destroyed_this_way, their_amber, they_are_richer
 from mazzo.games.keyforge.words.cards import (
     Revised,
+    after,
+    archive,
+    capture,
     choose,
     deal,
+    destroy,
+    discard,
     elusive,
     forge,
     gain,
+    gains,
     if_,
     if_this_leaves_play,
     if_you_do,
     move_amber_from,
+    move_amber_to,
     on_their_next_turn,
     opponent,
     play,
     poison,
     printed_in,
+    purge,
     put_under,
+    reap_ability,
     repeat_once_if,
     repeat_while,
     sacrifice,
@@ -29,17 +40,38 @@ from mazzo.games.keyforge.words.cards import (
     use,
 )
 from mazzo.games.keyforge.words.filters import (
+    damaged,
     enemy,
     flank,
     friendly,
     non,
+    power_at_most,
     shadows,
     titled,
     trait,
     with_amber,
 )
-from mazzo.games.keyforge.words.rules import deals_no_damage, may_use_that, skips_forging, takes_damage_for
-from mazzo.games.keyforge.words.select import a, each, it, some, this, under_this, your_discard, your_hand
+from mazzo.games.keyforge.words.rules import (
+    any_house,
+    deals_no_damage,
+    may_use_that,
+    skips_forging,
+    spend_from_this,
+    takes_damage_for,
+)
+from mazzo.games.keyforge.words.select import (
+    a,
+    at_random,
+    each,
+    host,
+    it,
+    some,
+    their_hand,
+    this,
+    under_this,
+    your_discard,
+    your_hand,
+)
 
 action, artifact, creature, upgrade = printed_in("CotA", shadows)
 
@@ -49,13 +81,25 @@ bait_and_switch = Revised(
     "1.4",
     action(267, "Bait and Switch", play=repeat_once_if(they_are_richer, steal_from_the_richer)),
 )
+booby_trap = action(268, "Booby Trap", amber=1, play=deal(4, to=a(creature, non(flank)), splash=2))
+finishing_blow = action(269, "Finishing Blow", amber=1, play=(destroy(a(damaged, creature)), if_you_do(steal(1))))
+hidden_stash = action(271, "Hidden Stash", amber=1, play=archive(a(where=your_hand)))
 key_of_darkness = action(273, "Key of Darkness", play=if_(at_least(1, their_amber), forge(+6), otherwise=forge(+2)))
+lights_out = action(274, "Lights Out", amber=1, play=to_hand(some(2, enemy, creature)))
 miasma = action(275, "Miasma", amber=1, play=on_their_next_turn(skips_forging(OPPONENT)))
 nerve_blast = action(276, "Nerve Blast", play=(steal(1), if_you_do(deal(2, to=a(creature)))))
+one_last_job = action(
+    277, "One Last Job", amber=1, play=(purge(each(friendly, shadows, creature)), steal(TheseMany("purge")))
+)
+oubliette = action(278, "Oubliette", play=purge(a(creature, power_at_most(3))))
 pawn_sacrifice = action(
     279, "Pawn Sacrifice", amber=1, play=(sacrifice(a(friendly, creature)), if_you_do(deal(3, to=some(2, creature))))
 )
 poison_wave = action(280, "Poison Wave", amber=1, play=deal(2, to=each(creature)))
+relentless_whispers = action(
+    281, "Relentless Whispers", amber=1, play=(deal(2, to=a(creature)), if_(destroyed_this_way, steal(1)))
+)
+routine_job = action(282, "Routine Job", play=(steal(1), steal(count(titled("routine-job"), where=your_discard))))
 too_much_to_protect = action(283, "Too Much to Protect", amber=1, play=steal(AllBut(their_amber, 6)))
 longfused_mines = artifact(
     287,
@@ -72,10 +116,31 @@ masterplan = artifact(
     play=put_under(a(where=your_hand)),
     omni=(play(each(where=under_this)), sacrifice(this)),
 )
+safe_place = artifact(
+    289, "Safe Place", amber=1, traits="location", always=spend_from_this(), action=move_amber_to(this, 1)
+)
 seeker_needle = artifact(
     290, "Seeker Needle", traits="weapon", action=(deal(1, to=a(creature)), if_(destroyed_this_way, gain(1)))
 )
+skeleton_key = artifact(291, "Skeleton Key", traits="item", action=capture(1, a(friendly, creature)))
+special_delivery = artifact(
+    292,
+    "Special Delivery",
+    amber=1,
+    traits="item",
+    omni=(sacrifice(this), deal(3, to=a(flank, creature)), if_(destroyed_this_way, purge(it))),
+)
+subtle_maul = artifact(294, "Subtle Maul", traits="weapon", action=discard(at_random(1, where=their_hand)))
 bad_penny = creature(296, "Bad Penny", power=1, traits="human thief", destroyed=to_hand(this))
+bulleteye = creature(297, "Bulleteye", power=2, traits="elf thief", keywords=elusive, reap=destroy(a(flank, creature)))
+carlo_phantom = creature(
+    298,
+    "Carlo Phantom",
+    power=1,
+    traits="elf thief",
+    keywords=(elusive, skirmish),
+    triggers=after(terms.PLAYED, steal(1), whose=YOU, which=(artifact,)),
+)
 deipno_spymaster = creature(
     299,
     "Deipno Spymaster",
@@ -93,6 +158,15 @@ faygin = creature(
     reap=to_hand(a(titled("urchin"), where=your_discard, or_in_play=True)),
 )
 macis_asp = creature(301, "Macis Asp", power=3, traits="beast", keywords=(skirmish, poison))
+mack_the_knife = creature(
+    302,
+    "Mack the Knife",
+    power=3,
+    traits="elf thief",
+    keywords=elusive,
+    always=any_house(),
+    action=(deal(1, to=a(creature)), if_(destroyed_this_way, gain(1))),
+)
 magda_the_rat = Revised(
     creature(
         303,
@@ -114,8 +188,10 @@ magda_the_rat = Revised(
         triggers=if_this_leaves_play(steal(2, opponent)),
     ),
 )
+mooncurser = creature(304, "Mooncurser", power=1, traits="elf thief", keywords=(skirmish, poison), fight=steal(1))
 nexus = creature(305, "Nexus", power=3, traits="cyborg thief", keywords=elusive, reap=use(a(enemy, artifact)))
 noddy_the_thief = creature(306, "Noddy the Thief", power=2, traits="elf thief", keywords=elusive, action=steal(1))
+old_bruno = creature(307, "Old Bruno", power=3, traits="elf thief", keywords=elusive, play=capture(3))
 dodger = creature(308, "Dodger", power=5, traits="elf thief", fight=steal(1))
 selwyn_the_fence = creature(
     309, "Selwyn the Fence", power=3, traits="elf thief", fight_reap=move_amber_from(a(friendly, with_amber), 1)
@@ -124,4 +200,8 @@ shadow_self = creature(
     310, "Shadow Self", power=9, traits="specter", always=(deals_no_damage(), takes_damage_for(non(trait("specter"))))
 )
 silvertooth = creature(311, "Silvertooth", power=2, traits="elf thief", enters_ready=True)
+umbra = creature(314, "Umbra", power=2, traits="elf thief", keywords=skirmish, fight=steal(1))
 urchin = creature(315, "Urchin", power=1, traits="elf thief", keywords=elusive, play=steal(1))
+duskrunner = upgrade(316, "Duskrunner", always=gains(host, reap_ability(steal(1))))
+ring_of_invisibility = upgrade(317, "Ring of Invisibility", amber=1, always=gains(host, elusive, skirmish))
+silent_dagger = upgrade(318, "Silent Dagger", amber=1, always=gains(host, reap_ability(deal(4, to=a(flank, creature)))))
