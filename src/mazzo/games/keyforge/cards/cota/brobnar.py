@@ -1,40 +1,68 @@
 """Brobnar, Call of the Archons."""
 
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import OPPONENT, YOU
-from mazzo.games.keyforge.words.amounts import at_least, count, your_amber
+from mazzo.games.keyforge.card import OPPONENT, THAT_PLAYER, YOU
+from mazzo.games.keyforge.words.amounts import MoreThan, at_least, count, their_amber, your_amber
 from mazzo.games.keyforge.words.cards import (
     add_power,
     after,
+    choose,
     deal,
+    destroy,
     destroyed_ability,
     elusive,
     fully_heal,
     gain,
+    gain_chains,
     gains,
     gets,
+    heal,
+    if_,
     lose,
     may,
+    place_amber,
     printed_in,
     ready_and_fight,
+    sacrifice,
     stun,
+    taunt,
     this_turn,
     to_hand,
 )
-from mazzo.games.keyforge.words.filters import brobnar, damaged, enemy, fighting_this, flank, friendly, neighboring
+from mazzo.games.keyforge.words.filters import (
+    another,
+    brobnar,
+    damaged,
+    enemy,
+    fighting_this,
+    flank,
+    friendly,
+    neighboring,
+    non,
+    power_at_most,
+)
 from mazzo.games.keyforge.words.rules import deals_more, keys_cost
-from mazzo.games.keyforge.words.select import a, each, host, it, this
+from mazzo.games.keyforge.words.select import a, each, host, it, it_and_its_neighbors, this
 
 action, artifact, creature, upgrade = printed_in("CotA", brobnar)
 
 gain_for_the_fallen = this_turn(after(terms.DESTROYED, gain(1), whose=OPPONENT, which=(creature,)))
 
 anger = action(1, "Anger", amber=1, play=ready_and_fight(a(friendly, creature)))
+blood_money = action(3, "Blood Money", play=place_amber(2, a(enemy, creature)))
+burn_the_stockpile = action(5, "Burn the Stockpile", play=if_(at_least(7, their_amber), lose(4)))
+cowards_end = action(7, "Coward’s End", play=(destroy(each(creature, non(damaged))), gain_chains(3)))
 lava_ball = action(9, "Lava Ball", play=deal(4, to=a(creature), splash=2))
 loot_the_bodies = action(10, "Loot the Bodies", play=gain_for_the_fallen)
 punch = action(12, "Punch", amber=1, play=deal(3, to=a(creature)))
+smith = action(14, "Smith", amber=1, play=if_(MoreThan(count(friendly, creature), count(enemy, creature)), gain(2)))
+tremor = action(16, "Tremor", play=(choose(a(creature)), stun(it_and_its_neighbors)))
 warsong = action(18, "Warsong", play=this_turn(after(terms.FOUGHT, gain(1), whose=YOU)))
+autocannon = artifact(
+    19, "Autocannon", amber=1, traits="weapon", triggers=after(terms.ENTERED, deal(1, to=it), which=(creature,))
+)
 banner_of_battle = artifact(20, "Banner of Battle", traits="item", always=gets(each(friendly, creature), power=+1))
+cannon = artifact(21, "Cannon", traits="weapon", action=deal(2, to=a(creature)))
 gauntlet_of_command = artifact(22, "Gauntlet of Command", traits="item", action=ready_and_fight(a(friendly, creature)))
 iron_obelisk = artifact(
     23,
@@ -42,15 +70,31 @@ iron_obelisk = artifact(
     traits="location",
     always=keys_cost(+1, OPPONENT, each=count(friendly, damaged, brobnar, creature)),
 )
+mighty_javelin = artifact(
+    24, "Mighty Javelin", amber=1, traits="weapon", omni=(sacrifice(this), deal(4, to=a(creature)))
+)
+screechbomb = artifact(26, "Screechbomb", traits="weapon", omni=(sacrifice(this), lose(2)))
+bilgum_avalanche = creature(
+    28,
+    "Bilgum Avalanche",
+    power=5,
+    traits="giant",
+    triggers=after(terms.FORGED, deal(2, to=each(enemy, creature)), whose=YOU),
+)
 valdr = creature(29, "Valdr", power=6, traits="giant", always=deals_more(2, flank))
 bumpsy = creature(30, "Bumpsy", power=5, traits="giant", play=lose(1))
+earthshaker = creature(31, "Earthshaker", power=7, traits="giant", play=destroy(each(creature, power_at_most(3))))
 firespitter = creature(
     32, "Firespitter", power=5, armor=1, traits="giant", before_fight=deal(1, to=each(enemy, creature))
 )
 ganger_chieftain = creature(
     33, "Ganger Chieftain", power=5, traits="giant", play=may(ready_and_fight(a(neighboring, creature)))
 )
+grenade_snib = creature(34, "Grenade Snib", power=2, traits="goblin", destroyed=lose(2))
 headhunter = creature(35, "Headhunter", power=5, traits="giant", fight=gain(1))
+hebe_the_huge = creature(
+    36, "Hebe the Huge", power=6, traits="giant knight", play=deal(2, to=each(another, creature, non(damaged)))
+)
 kelifi_dragon = creature(
     37,
     "Kelifi Dragon",
@@ -62,6 +106,14 @@ kelifi_dragon = creature(
 king_of_the_crag = creature(
     38, "King of the Crag", power=7, traits="giant", always=gets(each(enemy, brobnar, creature), power=-2)
 )
+krump = creature(
+    39,
+    "Krump",
+    power=6,
+    traits="giant",
+    triggers=after(terms.DESTROYED, lose(1, THAT_PLAYER), whose=OPPONENT, which=(creature, fighting_this)),
+)
+lomir_flamefist = creature(40, "Lomir Flamefist", power=5, traits="giant", play=if_(at_least(7, their_amber), lose(2)))
 looter_goblin = creature(41, "Looter Goblin", power=2, traits="goblin", keywords=elusive, reap=gain_for_the_fallen)
 mugwump = creature(
     42,
@@ -81,7 +133,12 @@ pingle_who_annoys = creature(
     triggers=after(terms.ENTERED, deal(1, to=it), whose=OPPONENT, which=(creature,)),
 )
 smaaash = creature(46, "Smaaash", power=5, traits="giant", play=stun(a(creature)))
+troll = creature(48, "Troll", power=8, traits="giant", reap=heal(3, this))
+wardrummer = creature(
+    49, "Wardrummer", power=3, traits="goblin", play=to_hand(each(another, friendly, brobnar, creature))
+)
 blood_of_titans = upgrade(50, "Blood of Titans", amber=1, always=gets(host, power=+5))
 phoenix_heart = upgrade(
     51, "Phoenix Heart", always=gains(host, destroyed_ability(to_hand(this), deal(3, to=each(creature))))
 )
+yo_mama_mastery = upgrade(52, "Yo Mama Mastery", amber=1, always=gains(host, taunt), play=fully_heal(host))
