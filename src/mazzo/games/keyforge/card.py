@@ -215,6 +215,7 @@ class Card(Node):
     """'Cannot be played unless ...': works in hand, before the card is in play."""
     enters_ready: bool = False
     enters_ready_if: Condition | None = None
+    enters_stunned: bool = False
     enters_for_opponent: bool = False
     attaches_to: tuple[Filter, ...] = ()
     """Which creatures an upgrade may be attached to; none: any."""
@@ -305,6 +306,8 @@ class Card(Node):
             found.append(m.cl("play_as", obj=s.this, what=m.np("copy", of=self.copies.say(s.fresh()))))
         if self.enters_ready:
             found.append(m.cl("enter_play", subj=s.this, what="ready"))
+        if self.enters_stunned:
+            found.append(m.cl("enter_play", subj=s.this, what="stunned"))
         if self.enters_ready_if is not None:
             found.append(m.If(self.enters_ready_if.say(s.fresh()), m.cl("enter_play", subj=s.this, what="ready")))
         if self.enters_for_opponent:

@@ -22,6 +22,7 @@ from mazzo.games.keyforge.setup import GAME
 from mazzo.games.keyforge.turn import TURN_PROC
 from mazzo.games.keyforge.use import ACT, OMNI, REAP, UNSTUN, USE
 from mazzo.games.keyforge.window import WINDOW
+from mazzo.games.keyforge.words.aember import CATCH
 from mazzo.games.keyforge.words.amounts import KeywordValue
 from mazzo.games.keyforge.words.cards import Revised, deal
 from mazzo.games.keyforge.words.moving import CONTROLLED
@@ -99,6 +100,7 @@ def catalog(name: str) -> Catalog:
     nodes.add("hazardous", HAZARDOUS)
     nodes.add("nothing", NOTHING)
     nodes.add("control", CONTROLLED)
+    nodes.add("catch", CATCH)
     defs = [FILLER]
     for card in printed():
         defs.append(card if isinstance(card, Card) else card.at(rules.name))

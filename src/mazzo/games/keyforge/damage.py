@@ -30,6 +30,8 @@ EFFECT: Final = 0
 """Damage of an ability or keyword."""
 FIGHT: Final = 1
 """Damage of a creature's power in a fight."""
+PIERCING: Final = 2
+"""Damage of an ability that armor cannot prevent."""
 
 
 def hit(card: int, n: int, src: int, cause: int = EFFECT) -> Event:
@@ -66,7 +68,7 @@ def armor(t: KeyForge, f: Frame) -> int:
     """kf.timing.damage.armor: armor prevents what it still can this turn, before the damage is dealt."""
     left: list[Event] = []
     for e in f.evs:
-        unused = t.armor_left(e.card)
+        unused = 0 if e.xs[0] == PIERCING else t.armor_left(e.card)
         if unused > 0:
             used = min(unused, e.n)
             t.shield[e.card] += used

@@ -10,6 +10,7 @@ from typing import Final
 
 from mazzo.engine.frame import Event, Frame, Lasting, Option
 from mazzo.engine.node import END, NEXT, Proc
+from mazzo.engine.statics import Rule
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ruled
 from mazzo.games.keyforge.legality import first_turn_blocks, hosts, play_permission, refuse_card, refuse_play_from
@@ -33,6 +34,8 @@ from mazzo.games.keyforge.terms import (
     OMEGA_PLAYED,
     PLAYED,
     R_ENTERS_READY,
+    R_NEXT_READY,
+    STUN,
     UPGRADE,
 )
 from mazzo.games.keyforge.window import ALL, OTHERS, OWN, open_window
@@ -137,6 +140,7 @@ def enter(t: KeyForge, f: Frame) -> int:
     side = side_of(t, f)
     index = t.answer.n if t.line(side) else 0
     enter_play(t, f.src, side, index)
+    ready_next(t, f)
     return PLAY.at(bonus)
 
 
@@ -158,7 +162,23 @@ def enter_elsewhere(t: KeyForge, f: Frame) -> int:
         t.place(f.src, 2 * LIMBO + f.you)
     else:
         enter_play(t, f.src, t.owner[f.src] if t.edition.owner_controls else f.you, -1)
+        ready_next(t, f)
     return NEXT
+
+
+def ready_next(t: KeyForge, f: Frame) -> None:
+    """'The next creature you play enters play ready': every such promise is kept now, and is over."""
+    kept = [r.b for r in t.rules(R_NEXT_READY) if r.you == f.you and covers(t, r, f.src)]
+    if kept:
+        t.ready[f.src] = 1
+        t.lasting = [x for x in t.lasting if x.serial not in kept]
+        t.touch()
+
+
+def covers(t: KeyForge, r: Frame, card: int) -> bool:
+    node = r.node
+    assert isinstance(node, Rule)
+    return node.covers(t, r, card)
 
 
 def bonus(t: KeyForge, f: Frame) -> int:
@@ -240,6 +260,8 @@ def enter_play(t: KeyForge, card: int, side: int, index: int) -> None:
     )
     if ready:
         t.ready[card] = 1
+    if c.enters_stunned:
+        t.set_status(card, STUN, terms.STUNNED)
 
 
 def try_play(t: KeyForge, card: int, you: int) -> bool:

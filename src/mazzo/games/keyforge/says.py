@@ -182,6 +182,9 @@ PROMPTS: Final[dict[str, Callable[[KeyForge, Question, Frame], Message]]] = {
     "choose": _choose,
     "order": lambda t, q, f: m.cl("order"),
     "discard-order": lambda t, q, f: m.phrase("ask_leaving"),
+    "next": lambda t, q, f: m.phrase("ask_next"),
+    "capture": lambda t, q, f: _which("creature", m.cl("capture", subj=m.GAP, n=m.Amt("some", "amber"))),
+    "heal": lambda t, q, f: m.cl("heal", n=m.Amt(q.options[0].n, "damage", cmp="upto"), obj=named(t, f.xs[0])),
     "may": _may,
     "target": lambda t, q, f: _which("creature", m.cl("attack", subj=named(t, q.src), obj=m.GAP)),
     "place": _place,
@@ -199,6 +202,9 @@ PROMPTS: Final[dict[str, Callable[[KeyForge, Question, Frame], Message]]] = {
     "divide": _divide,
     "redirect": lambda t, q, f: _which(
         "creature", m.cl("take_damage", subj=m.GAP, n=m.Amt("some", "damage"), adv="instead")
+    ),
+    "catch": lambda t, q, f: _which(
+        "creature", m.cl("capture", subj=m.GAP, n=m.Amt(1, "amber"), adv=m.adv("left_over", n=m.Amt(f.a, "amber")))
     ),
     "search": _search,
     "choose-house": lambda t, q, f: m.cl("choose", obj=m.np("house")),
@@ -311,6 +317,7 @@ LABELS: Final[dict[str, Callable[[KeyForge, Question, Option, Names], Message]]]
     "mulligan": lambda t, q, o, names: m.cl("mulligan"),
     "first": lambda t, q, o, names: names[o.n],
     "bid": lambda t, q, o, names: m.cl("bid", n=m.Amt(o.n, "chain")),
+    "heal": lambda t, q, o, names: m.cl("heal", n=m.Amt(o.n, "damage"), obj=named(t, o.card)),
     "pass": lambda t, q, o, names: m.Term("term", "pass"),
 }
 """Every verb of an option; `resolve`, `ability` and `mode` say what they do (see `label`)."""
@@ -432,6 +439,11 @@ def _damaged(x: Line) -> Message:
     return m.cl("deal", subj=x.src, n=n, obj=x.card)
 
 
+def _captured(x: Line) -> Message:
+    """From a pool, or what was on its way into one."""
+    return m.cl("capture", subj=x.card, n=amber(x.e.n), whom=x.who if x.e.player >= 0 else None)
+
+
 def _played(x: Line) -> Message:
     if x.e.src >= 0:
         return m.cl("play_on", subj=x.who, obj=x.card, host=x.src)
@@ -488,7 +500,7 @@ LINES: Final[dict[int, Callable[[Line], Message]]] = {
     terms.STOLEN: lambda x: m.cl("steal", subj=x.who, n=amber(x.e.n), whom=x.other),
     terms.GAINED: lambda x: m.cl("gain", subj=x.who, n=amber(x.e.n)),
     terms.LOST: lambda x: m.cl("lose", subj=x.who, n=amber(x.e.n)),
-    terms.CAPTURED: lambda x: m.cl("capture", subj=x.card, n=amber(x.e.n), whom=x.who),
+    terms.CAPTURED: _captured,
     terms.PAID: lambda x: m.cl("give_you", subj=x.who, n=amber(x.e.n), whom=x.other),
     terms.EXALTED: lambda x: m.cl("place", n=amber(x.e.n), obj=x.card, passive=True),
     terms.RELEASED: lambda x: m.cl("return", obj=amber(x.e.n), zone=x.own("pool"), passive=True),

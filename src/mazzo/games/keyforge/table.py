@@ -367,8 +367,9 @@ class KeyForge(Table):
         if n:
             self.amber[card] = 0
             if zone >> 1 == LINE:
-                self.change_pool(1 - player, n)
-                self.tell(terms.RELEASED, card, 1 - player, n)
+                released = self.change_pool(1 - player, n, card)
+                if released:
+                    self.tell(terms.RELEASED, card, 1 - player, released)
         self.collect_left(card, player)
         for u in self.upgrades(card):
             self.host[u] = -1
@@ -406,10 +407,10 @@ class KeyForge(Table):
         for tr in self.leaving_abilities(card, False):
             self.last(tr.effect, self.ref(card), player, terms.AT_ONCE)
 
-    def last(self, node: Node, src: int, you: int, until: int, cards: tuple[int, ...] = ()) -> None:
+    def last(self, node: Node, src: int, you: int, until: int, cards: tuple[int, ...] = (), n: int = 0) -> None:
         """From now on, for as long as said, this holds."""
         self.serial += 1
-        self.lasting.append(Lasting(node, src, you, until, you, self.now[terms.TURN], self.serial, cards))
+        self.lasting.append(Lasting(node, src, you, until, you, self.now[terms.TURN], self.serial, cards, n))
         self.touch()
 
     def give_control(self, card: int, player: int, src: int = -1) -> None:
@@ -486,18 +487,43 @@ class KeyForge(Table):
 
     # Small changes --------------------------------------------------------------------------------------------------
 
-    def change_pool(self, player: int, n: int) -> None:
-        """Aember comes into a pool or leaves it; conditional abilities may look at what is there."""
+    def change_pool(self, player: int, n: int, leaving: int = -1) -> int:
+        """Aember comes into a pool or leaves it; conditional abilities may look at what is there.
+
+        All that comes into a pool comes this way, so that a card may catch it (Ether Spider; one that is just leaving
+        play does not). What really came is the result.
+        """
+        if n > 0 and terms.R_CATCHES in self.facts().rules:
+            found = [card for card in self.catchers(player) if card != leaving]
+            if len(found) == 1:
+                self.catch(found[0], n)
+            elif found:
+                # Whoever decides shares it out as soon as the current step is done.
+                self.last(self.nodes.by_name["catch"], self.ref(found[0]), player, terms.AT_ONCE, (), n)
+            if found:
+                return 0
         self.pool[player] += n
         d = self.derived
         if d is not None and d.conditional:
             self.derived = None
             self.dirty = True
+        return n
 
-    def gain(self, player: int, n: int) -> None:
-        if n > 0:
-            self.change_pool(player, n)
-            self.tell(terms.GAINED, -1, player, n)
+    def catchers(self, player: int) -> list[int]:
+        """The cards that capture what would be added to a player's pool."""
+        return [f.src for f in self.rules(terms.R_CATCHES) if f.you != player]
+
+    def catch(self, card: int, n: int) -> None:
+        """Aember goes onto a card instead of into a pool."""
+        self.amber[card] += n
+        self.touch()
+        self.tell(terms.CAPTURED, card, -1, n)
+
+    def gain(self, player: int, n: int) -> int:
+        gained = self.change_pool(player, n) if n > 0 else 0
+        if gained:
+            self.tell(terms.GAINED, -1, player, gained)
+        return gained
 
     def lose(self, player: int, n: int) -> int:
         n = min(n, self.pool[player])
@@ -616,7 +642,7 @@ class KeyForge(Table):
                 self.lasting = [y for y in self.lasting if y is not x]
                 self.dirty = True
                 card = x.src & REF_MASK
-                self.begin(x.node, card, x.you, Event(terms.LEFT, card, x.you), (x.src,))
+                self.begin(x.node, card, x.you, Event(terms.LEFT, card, x.you, x.n), (x.src,))
                 return True
         return False
 

@@ -53,9 +53,8 @@ def gain_one(t: KeyForge, f: Frame) -> int:
         f.a = -1
         steal(t, f.you, 1)
     else:
-        t.change_pool(f.you, 1)
-        t.now[REAPED_AMBER] = 1
-        f.a = 1
+        f.a = t.change_pool(f.you, 1)
+        t.now[REAPED_AMBER] = f.a
     return NEXT
 
 
@@ -92,7 +91,8 @@ def steal(t: KeyForge, thief: int, n: int) -> int:
     if n > 0:
         if not from_supply(t, victim):
             t.change_pool(victim, -n)
-        t.change_pool(thief, n)
+        n = t.change_pool(thief, n)
+    if n > 0:
         t.tell(terms.STOLEN, -1, thief, n)
     return n
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mazzo.engine import message as m
-from mazzo.engine.frame import Frame
+from mazzo.engine.frame import Frame, Option
 from mazzo.engine.targets import Act, This
 from mazzo.engine.words import Amount, Effect
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
+    ACTIVE,
     REAPED_AMBER,
 )
-from mazzo.games.keyforge.use import capture, steal
+from mazzo.games.keyforge.use import capture, from_supply, steal
 from mazzo.games.keyforge.words.filters import Enemy
 from mazzo.games.keyforge.words.players import who_says, whom
 from mazzo.games.keyforge.words.select import MINE, THEIRS, Select
@@ -26,8 +28,8 @@ class Gain(Effect):
 
     def step(self, t: KeyForge, f: Frame) -> None:
         n = self.n.value(t, f)
-        t.gain(whom(t, f, self.who), n)
-        self.done(t, f, n > 0, n)
+        gained = t.gain(whom(t, f, self.who), n)
+        self.done(t, f, gained == n and n > 0, gained)
 
     def say(self, s: m.Speech) -> m.Message:
         n = self.n.much("amber", s)
@@ -97,15 +99,44 @@ class Capture(Act):
     own_side: bool = False
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        n = self.n.value(t, f)
-        got = 0
-        for card in f.xs:
-            if t.is_creature(card):
-                # A creature of the other side captures from its own controller's opponent, unless it is used as yours.
-                side = f.you if card == f.src else t.zone[card] & 1
-                victim = side if self.own_side else 1 - side
-                got += capture(t, card, victim, n)
-        self.done(t, f, got > 0 and got == n * len(f.xs), got, self.refs(t, f.xs))
+        """`b`: how much each captures; `a`: how much was captured; `keys`: all of them, while `xs` still wait."""
+        f.b = self.n.value(t, f)
+        f.a = 0
+        f.keys = (f.xs,)
+        f.xs = tuple([c for c in f.xs if t.is_creature(c)])
+        self.after(t, f)
+
+    def victim(self, t: KeyForge, f: Frame, card: int) -> int:
+        """A creature of the other side captures from its own controller's opponent, unless it is used as yours."""
+        side = f.you if card == f.src else t.zone[card] & 1
+        return side if self.own_side else 1 - side
+
+    def after(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 3:
+            f.pc = 2
+            self.take(t, f, t.answer.card)
+        while f.xs:
+            rivals = self.rivals(t, f)
+            if len(rivals) > 1:
+                f.pc = 3
+                options = [Option("pick", c) for c in rivals]
+                t.ask(t.now[ACTIVE], "capture", options, "kf.timing.simultaneous-order", f.src, self)
+                return
+            self.take(t, f, f.xs[0])
+        all_ = f.keys[0]
+        self.done(t, f, f.a > 0 and f.a == f.b * len(all_), f.a, self.refs(t, all_))
+
+    def take(self, t: KeyForge, f: Frame, card: int) -> None:
+        f.a += capture(t, card, self.victim(t, f, card), f.b)
+        f.xs = tuple([c for c in f.xs if c != card])
+
+    def rivals(self, t: KeyForge, f: Frame) -> list[int]:
+        """Creatures that wait to capture from the same pool, where it does not hold enough for all of them."""
+        for player in (t.now[ACTIVE], 1 - t.now[ACTIVE]):
+            from_here = [c for c in f.xs if self.victim(t, f, c) == player]
+            if 0 < t.pool[player] < f.b * len(from_here) and not from_supply(t, player):
+                return from_here
+        return []
 
     def say(self, s: m.Speech) -> m.Message:
         """'Capture 1Æ' is said of this creature itself."""
@@ -129,6 +160,38 @@ class CaptureReaped(Act):
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("capture", subj=self.to.say(s), n=s.noted.get("amber", m.Amt("that", "amber")))
+
+
+@dataclass(frozen=True, eq=False)
+class Catch(Effect):
+    """Aember on its way into a pool is shared out among the cards that catch it, one by one."""
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            ev = t.scope(f).event
+            f.a = 0 if ev is None else ev.n
+        elif f.pc == 2:
+            f.pc = 1
+            t.catch(t.answer.card, 1)
+            f.a -= 1
+        if f.a == 0:
+            t.pop(f)
+            return
+        found = t.catchers(f.you)
+        if len(found) < 2:
+            # One is enough, or none is left.
+            t.gain(f.you, f.a)
+            f.a = 0
+            return
+        f.pc = 2
+        t.ask(t.now[ACTIVE], "catch", [Option("pick", c) for c in found], "kf.replacement.specified-part", f.src, self)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("capture", subj=m.np("creature"), n=m.Amt(1, "amber"))
+
+
+CATCH: Final = Catch()
 
 
 @dataclass(frozen=True, eq=False)

@@ -118,6 +118,11 @@ def each_player(*what: Node) -> Effect:
     return lasting.EachPlayer(together(what))
 
 
+def one_at_a_time(what: Target, *then: Node) -> Effect:
+    """Something with each of several cards, in the order you like; each is 'it' in its turn."""
+    return lasting.OneAtATime(what, together(then))
+
+
 # Verbs -------------------------------------------------------------------------------------------------------------
 
 
@@ -162,16 +167,16 @@ def return_amber(source: Target) -> Effect:
     return aember.ReturnAmber(source)
 
 
-def deal(n: int | Amount, to: Target, splash: int = 0) -> Effect:
-    return harm.Deal(to, amount(n), splash)
+def deal(n: int | Amount, to: Target, splash: int = 0, piercing: bool = False) -> Effect:
+    return harm.Deal(to, amount(n), splash, piercing)
 
 
 def divide(n: int | Amount, among: Target) -> Effect:
     return harm.Divide(amount(n), among)
 
 
-def heal(n: int | Amount, to: Target) -> Effect:
-    return harm.Heal(to, amount(n))
+def heal(n: int | Amount, to: Target, up_to: bool = False) -> Effect:
+    return harm.Heal(to, amount(n), up_to)
 
 
 def fully_heal(to: Target) -> Effect:
@@ -289,6 +294,10 @@ def play(what: Target) -> Effect:
 
 def use(what: Target) -> Effect:
     return using.Use(what)
+
+
+def ready_and_use(what: Target) -> Effect:
+    return using.Use(what, True)
 
 
 def fight_with(what: Target) -> Effect:

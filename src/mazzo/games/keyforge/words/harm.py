@@ -9,11 +9,12 @@ from mazzo.engine.frame import REF_MASK, Event, Frame, Option
 from mazzo.engine.targets import Act, Target
 from mazzo.engine.words import Amount, Effect
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.damage import DAMAGE, hit
+from mazzo.games.keyforge.damage import DAMAGE, EFFECT, PIERCING, hit
 from mazzo.games.keyforge.destruction import DESTRUCTION, destroyed_since
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
+    WARD,
 )
 from mazzo.games.keyforge.words.aember import AmberOnTarget
 
@@ -30,6 +31,8 @@ class Deal(Act):
 
     n: Amount
     splash: int = 0
+    piercing: bool = False
+    """Armor does not prevent it."""
 
     def act(self, t: KeyForge, f: Frame) -> None:
         f.xs = tuple([c for c in f.xs if t.is_creature(c)])
@@ -39,7 +42,7 @@ class Deal(Act):
             if n < 0 or isinstance(self.n, AmberOnTarget):
                 f.b = c
                 n = self.n.value(t, f)
-            hits.append(hit(c, n, f.src))
+            hits.append(hit(c, n, f.src, PIERCING if self.piercing else EFFECT))
         if self.splash:
             for c in f.xs:
                 hits.extend([hit(x, self.splash, f.src) for x in t.neighbors(c)])
@@ -59,6 +62,8 @@ class Deal(Act):
         if isinstance(to, m.NP) and to.count is not None and to.det == "a":
             to = replace(to, det="each")  # 'to each of 2 creatures'
         deal = m.cl("deal", n=n, obj=to)
+        if self.piercing:
+            return m.seq(deal, m.cl("be_prevented", subj=m.np("damage", "this"), modal="cannot"))
         if not self.splash:
             return deal
         return m.both(deal, m.cl("deal", n=m.Amt(self.splash, "damage"), obj=m.np("neighbor", "each", of=s.it)))
@@ -107,9 +112,22 @@ class Heal(Act):
     """Remove damage; -1 heals fully. A creature without damage may be chosen, but is not healed (kf.heal.*)."""
 
     n: Amount
+    up_to: bool = False
+    """Not all of it need be healed: the active player picks how much."""
 
     def act(self, t: KeyForge, f: Frame) -> None:
         n = self.n.value(t, f)
+        if self.up_to and f.xs:
+            card = f.xs[0]
+            options = [Option("heal", card, k) for k in range(min(n, t.damage[card]), -1, -1)]
+            t.ask(t.now[ACTIVE], "heal", options, "kf.heal.amount", f.src, self)
+        else:
+            self.heal(t, f, n)
+
+    def after(self, t: KeyForge, f: Frame) -> None:
+        self.heal(t, f, t.answer.n)
+
+    def heal(self, t: KeyForge, f: Frame, n: int) -> None:
         healed: list[int] = []
         total = 0
         for card in f.xs:
@@ -122,6 +140,8 @@ class Heal(Act):
     def say(self, s: m.Speech) -> m.Message:
         to = self.to.say(s)
         n = self.n.much("damage", s)
+        if self.up_to:
+            n = replace(n, cmp="upto")
         return m.cl("heal_fully", obj=to) if n.n == -1 else m.cl("heal", n=n, obj=to)
 
 
@@ -160,6 +180,7 @@ class Destroy(Act):
         if self.sacrifice:
             cards = [c for c in cards if t.zone[c] & 1 == f.you or c == f.src]
         f.xs = tuple(cards)
+        f.a = sum([1 for c in cards if t.status[c] & WARD])
         f.b = len(t.deeds)
         f.keys = (self.refs(t, f.xs),)
         child = t.call(DESTRUCTION, f.src, f.you, 1 if self.sacrifice else 0)
@@ -167,7 +188,8 @@ class Destroy(Act):
 
     def after(self, t: KeyForge, f: Frame) -> None:
         dead = fallen(t, f)
-        self.done(t, f, bool(f.xs) and len(dead) == len(f.xs), len(dead), dead)
+        # A ward that is gone is something done, too: an effect that repeats itself goes on (see RepeatWhile).
+        self.done(t, f, bool(f.xs) and len(dead) == len(f.xs), len(dead) + f.a, dead)
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("sacrifice" if self.sacrifice else "destroy", obj=self.to.say(s))

@@ -8,7 +8,7 @@ from typing import Final
 from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame, Lasting, Option
 from mazzo.engine.node import Node
-from mazzo.engine.targets import Filter, Target
+from mazzo.engine.targets import Act, Filter, It, Target
 from mazzo.engine.words import Amount, Const, Effect, ThisMuch
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
@@ -23,6 +23,7 @@ from mazzo.games.keyforge.terms import (
 from mazzo.games.keyforge.words.filters import positive, with_mod
 from mazzo.games.keyforge.words.players import who_says, whom
 from mazzo.games.keyforge.words.select import MINE
+from mazzo.games.keyforge.words.statics import NextPlayed
 
 
 @dataclass(frozen=True, eq=False)
@@ -124,7 +125,9 @@ class Until(Effect):
         s.lasting = False
         who = who_says(self.whose, s)
         if self.duration == THIS_TURN:
-            return m.during("rest_of_turn", what)
+            # 'The next creature you play this turn …' has said it already.
+            once = all([isinstance(node, NextPlayed) for node in self.what])
+            return what if once else m.during("rest_of_turn", what)
         if self.duration == NEXT_TURN:
             return at(m.adv("during", when=m.own("turn", who, adj="next")), what, who)
         if self.duration == UNTIL_TURN:
@@ -251,3 +254,40 @@ def first_is(said: m.Message, they: m.Message, who: m.Message) -> m.Message:
     if isinstance(said, m.And) or isinstance(said, m.Seq):
         return replace(said, parts=(first_is(said.parts[0], they, who), *said.parts[1:]))
     raise TypeError(f"{type(said).__name__} is not something each player does")
+
+
+@dataclass(frozen=True, eq=False)
+class OneAtATime(Act):
+    """The same with each of some cards, in the order the active player likes; each is 'it' in its turn."""
+
+    effect: Node
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        """`keys`: those that wait, and all of them."""
+        refs = self.refs(t, f.xs)
+        f.keys = (refs, refs)
+        self.after(t, f)
+
+    def after(self, t: KeyForge, f: Frame) -> None:
+        waiting, everyone = f.keys
+        if f.pc == 3:
+            f.pc = 2
+            ref = t.ref(t.answer.card)
+            f.keys = (tuple([r for r in waiting if r != ref]), everyone)
+            t.scope(f).it = (ref,)
+            t.push(self.effect, f)
+            return
+        here = [t.deref(r) for r in waiting if t.deref(r) >= 0]
+        if here:
+            f.pc = 3
+            options = [Option("pick", c) for c in here]
+            t.ask(t.now[ACTIVE], "next", options, "kf.ability.active-player-decides", f.src, self)
+            return
+        t.scope(f).it = everyone
+        self.done(t, f, bool(everyone), len(everyone), everyone)
+
+    def say(self, s: m.Speech) -> m.Message:
+        """Cards already spoken of are 'they'; others are chosen first."""
+        what = self.to.say(s)
+        then = m.during("one_at_a_time", self.effect.say(s))
+        return then if isinstance(self.to, It) else m.seq(m.cl("choose", obj=what), then)

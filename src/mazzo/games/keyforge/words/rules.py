@@ -8,10 +8,10 @@ from mazzo.engine.statics import Static
 from mazzo.engine.targets import Filter, It, Target, This
 from mazzo.engine.words import Amount, Condition
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU
+from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU, Keyword
 from mazzo.games.keyforge.words.filters import House, another
 from mazzo.games.keyforge.words.select import Neighbors
-from mazzo.games.keyforge.words.statics import About, Belongs, Blank, ForPlayer, Permission
+from mazzo.games.keyforge.words.statics import About, Belongs, Blank, ForPlayer, Loses, NextPlayed, Permission
 
 
 def deals_more(n: int, *against: Filter) -> Static:
@@ -31,6 +31,20 @@ def cannot_fight(side: int = OPPONENT) -> Static:
 def enters_ready(*filters: Filter) -> Static:
     """Your cards of a kind enter play ready."""
     return About(terms.R_ENTERS_READY, filters=filters, side=YOU)
+
+
+def next_enters_ready(*filters: Filter) -> Static:
+    """The next such card you play enters play ready."""
+    return NextPlayed(terms.R_NEXT_READY, filters)
+
+
+def loses(to: Target, word: Keyword) -> Static:
+    return Loses(to, word)
+
+
+def catches_aember() -> Static:
+    """Aember that would be added to your opponent's pool is captured by this creature instead."""
+    return About(terms.R_CATCHES, to=This())
 
 
 def counts_as_flank(to: Target) -> Static:

@@ -76,7 +76,7 @@ class Gets(Static):
 
 @dataclass(frozen=True, eq=False)
 class Gains(Static):
-    """Keywords and abilities."""
+    """Keywords and abilities; a constant ability is seen from the side of whoever controls the card that has it."""
 
     to: Target
     what: tuple[Node, ...] = ()
@@ -88,7 +88,8 @@ class Gains(Static):
         return 2
 
     def steady(self) -> bool:
-        return settled(self.to) and self.when is None
+        constants = [x.steady() for x in self.what if isinstance(x, Static)]
+        return settled(self.to) and self.when is None and all(constants)
 
     def apply(self, t: KeyForge, d: Derived, f: Frame) -> None:
         if self.when is not None and not self.when.ok(t, f):
@@ -105,6 +106,8 @@ class Gains(Static):
                         d.assault[card] = d.assault.get(card, 0) + node.value
                     elif node.bit == HAZARDOUS:
                         d.hazardous[card] = d.hazardous.get(card, 0) + node.value
+                elif isinstance(node, Static):
+                    node.apply(t, d, Frame(node, card, t.zone[card] & 1, -1, f.a, f.b))
                 else:
                     place = 16 * f.a + i
                     d.grants.setdefault(card, []).append(Granted(node, f.src, place, f.b))
@@ -128,6 +131,46 @@ class Gains(Static):
             words.append(m.Quote(said))
         conj = "as_long_as" if abilities else "while"
         return held(m.cl("gain_ability", subj=to, obj=m.both(*words)), self.when, s, conj)
+
+
+@dataclass(frozen=True, eq=False)
+class Loses(Static):
+    """A keyword is lost, printed or gained."""
+
+    to: Target
+    word: Keyword
+
+    def phase(self) -> int:
+        # After all that is gained.
+        return 3
+
+    def steady(self) -> bool:
+        return settled(self.to)
+
+    def apply(self, t: KeyForge, d: Derived, f: Frame) -> None:
+        for card in self.to.find(t, f):
+            if card in d.keys:
+                d.keys[card] &= ~self.word.bit
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("lose", subj=self.to.say(s), n=self.word.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class NextPlayed(Rule):
+    """'The next creature you play this turn …': something that comes true once."""
+
+    filters: tuple[Filter, ...] = ()
+
+    def covers(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return all([x.ok(t, f, card) for x in self.filters])
+
+    def say(self, s: m.Speech) -> m.Message:
+        phrase = m.np("card", "the", adj="next")
+        for x in self.filters:
+            phrase = x.adorn(phrase, s)
+        played = m.Rel(m.cl("play", obj=m.GAP, adv="this_turn"))
+        return m.cl("enter_play", subj=replace(phrase, mods=(*phrase.mods, played)), what="ready")
 
 
 @dataclass(frozen=True, eq=False)
@@ -266,6 +309,10 @@ class About(Rule):
             if isinstance(self.to, This):
                 return m.cl("use", obj=this, passive=True, modal="can", adv="as_if_any")
             return m.May(m.cl("use", obj=self.cards(s), adv="as_if_active"))
+        if kind == terms.R_CATCHES:
+            pool = m.own("pool", m.OPPONENT)
+            would = m.cl("add", n=m.Amt("some", "amber", ref="x"), zone=pool, passive=True, modal="would")
+            return m.Instead(m.cl("capture", subj=this, n=m.It("x", "amber")), would)
         raise TypeError(f"a rule of kind {kind} has no text")
 
     def forbids(self, verb: str, noun: str, s: m.Speech) -> m.Message:
