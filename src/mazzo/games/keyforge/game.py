@@ -47,6 +47,7 @@ VERBS: Final = (
     "mulligan",
     "first",
     "bid",
+    "heal",
     "pass",
 )
 """Every verb an option may have."""

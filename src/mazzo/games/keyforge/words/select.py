@@ -220,15 +220,19 @@ class TopCard(Target):
 
 @dataclass(frozen=True, eq=False)
 class Neighbors(Target):
-    """The neighbors of this card."""
+    """The neighbors of this card, or of another."""
 
     filters: tuple[Filter, ...] = ()
+    of: Target = This()
 
     def find(self, t: KeyForge, f: Frame) -> list[int]:
-        return [c for c in t.neighbors(f.src) if all([x.ok(t, f, c) for x in self.filters])]
+        found: list[int] = []
+        for card in self.of.find(t, f):
+            found.extend([c for c in t.neighbors(card) if all([x.ok(t, f, c) for x in self.filters])])
+        return found
 
     def say(self, s: m.Speech) -> m.Message:
-        phrase = m.np("neighbor", "each", of=s.this)
+        phrase = m.np("neighbor", "each", of=self.of.say(s))
         for x in self.filters:
             phrase = x.adorn(phrase, s)
         return s.mention(phrase, self.name)
@@ -369,8 +373,8 @@ def any_number(*filters: Filter, where: Place | None = None, called: int = -1) -
     return A(called, select(*filters, where=where), amount(-1), True)
 
 
-def each(*filters: Filter, where: Place | None = None) -> Each:
-    return Each(-1, select(*filters, where=where))
+def each(*filters: Filter, where: Place | None = None, or_in_play: bool = False) -> Each:
+    return Each(-1, select(*filters, where=where, or_in_play=or_in_play))
 
 
 def at_random(n: int, *filters: Filter, where: Place) -> Random:
@@ -399,6 +403,10 @@ top_of_their_deck: Final = TopCard(-1, THEIRS)
 its_neighbors: Final = Neighbors()
 purged_by_this: Final = PurgedByThis()
 it_and_its_neighbors: Final = NeighborsOfIt()
+
+
+def neighbors_of(card: Target) -> Neighbors:
+    return Neighbors(-1, (), card)
 
 
 def both(one: Target, two: Target) -> Both:

@@ -112,7 +112,12 @@ class Play(Act):
 class Use(Act):
     """Use a card, of any house, yours or as if it were yours (kf.use.via-ability.*, kf.as-if-yours.*)."""
 
+    ready: bool = False
+    """Readied first."""
+
     def act(self, t: KeyForge, f: Frame) -> None:
+        if self.ready and f.xs and t.in_play(f.xs[0]):
+            t.make_ready(f.xs[0])
         if not f.xs or not t.in_play(f.xs[0]) or not ways(t, f.you, f.xs[0], ANY_HOUSE):
             self.done(t, f, False)
             return
@@ -122,7 +127,11 @@ class Use(Act):
     def say(self, s: m.Speech) -> m.Message:
         group = self.to.group()
         yours = isinstance(group, Select) and any([isinstance(x, Friendly) for x in group.filters])
-        return m.cl("use", obj=self.to.say(s), adv="" if yours else "as_if_yours")
+        obj = self.to.say(s)
+        adv = "" if yours else "as_if_yours"
+        if self.ready:
+            return m.both(m.cl("ready", obj=obj), m.cl("use", obj=s.it, adv=adv))
+        return m.cl("use", obj=obj, adv=adv)
 
 
 @dataclass(frozen=True, eq=False)
