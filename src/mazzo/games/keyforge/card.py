@@ -267,7 +267,7 @@ class Card(Node):
             if (
                 isinstance(before, m.Cl)
                 and isinstance(said, m.Cl)
-                and before.subj == said.subj
+                and before.subj == said.subj != m.YOU
                 and said.verb != before.verb
             ):
                 statics[-1] = m.both(before, said)  # 'gets +1 armor and gains Taunt'

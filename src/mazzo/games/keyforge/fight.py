@@ -14,7 +14,7 @@ from mazzo.engine.statics import Rule
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.damage import DAMAGE, hit
 from mazzo.games.keyforge.damage import FIGHT as BY_POWER
-from mazzo.games.keyforge.legality import attackable, ignores
+from mazzo.games.keyforge.legality import attackable, ignores, pay_toll
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
@@ -28,6 +28,7 @@ from mazzo.games.keyforge.terms import (
     R_BONUS_DAMAGE,
     R_NO_FIGHT_DAMAGE,
     R_STRIKES_OTHER,
+    R_USE_COST,
     SKIRMISH,
     THIS_FIGHT,
     USED,
@@ -39,6 +40,7 @@ OVER: Final = -1
 
 def declare(t: KeyForge, f: Frame) -> int:
     """kf.timing.fight.declare: the attacker is exhausted ..."""
+    pay_toll(t, f.you, R_USE_COST, f.src)
     t.exhaust(f.src)
     t.deed(DID_USE, f.src, f.you)
     f.b = t.gen[f.src]

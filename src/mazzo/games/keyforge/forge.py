@@ -19,6 +19,7 @@ from mazzo.games.keyforge.terms import (
     FORGED,
     R_KEY_COST,
     R_SPEND_FROM,
+    R_SPENT_TO,
     RED,
     YELLOW,
 )
@@ -79,13 +80,23 @@ def spend_one(t: KeyForge, f: Frame) -> int:
         return NEXT
     t.amber[t.answer.card] -= 1
     t.stir()
+    spent(t, f.you, 1)
     f.a -= 1
     return FORGE.at(ask_source)
+
+
+def spent(t: KeyForge, player: int, n: int) -> None:
+    """What is spent on keys goes to the common supply (kf.forge.payment), unless a card gives it to someone."""
+    for f in t.rules(R_SPENT_TO):
+        if f.you != player:
+            t.gain(f.you, n)
+            return
 
 
 def pay(t: KeyForge, f: Frame) -> int:
     """kf.forge.payment"""
     t.change_pool(f.you, -f.a)
+    spent(t, f.you, f.a)
     return NEXT
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import Frame
-from mazzo.engine.statics import Rule
+from mazzo.engine.statics import Rule, total
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Card, ruled
 from mazzo.games.keyforge.table import KeyForge
@@ -31,8 +31,12 @@ from mazzo.games.keyforge.terms import (
     R_CANNOT_REAP,
     R_CANNOT_USE,
     R_IGNORES,
+    R_MAY_FIGHT,
     R_MAY_PLAY,
     R_MAY_USE,
+    R_PLAY_COST,
+    R_PLAY_LIMIT,
+    R_USE_COST,
     STUN,
     TAUNT,
     TURN,
@@ -58,6 +62,8 @@ NOT_IN_HAND: Final = Refusal("kf.main.any-number-any-order", "not-in-hand")
 NOT_IN_PLAY: Final = Refusal("kf.ability.active-only-in-play", "not-in-play")
 NOT_YOUR_TURN: Final = Refusal("kf.turn.active-player.only-decider", "not-your-turn")
 TAUNTED: Final = Refusal("kf.keyword.taunt", "taunt")
+
+CANNOT_PAY: Final = Refusal("kf.ability.if-you-do", "cannot-pay")
 
 ANY_HOUSE: Final = 1
 """An ability allows the card: its house does not matter."""
@@ -121,9 +127,40 @@ def refuse_play_from(t: KeyForge, you: int, card: int) -> Refusal | None:
         f = ruled(t, R_CANNOT_PLAY, card)
         if f is not None:
             return Refusal("kf.ability.cannot-beats-may", "cannot-play", f.src)
+    if R_PLAY_COST in t.facts().rules and toll(t, R_PLAY_COST, card) > t.pool[you]:
+        return CANNOT_PAY
+    for r in t.rules(R_PLAY_LIMIT):
+        node = r.node
+        assert isinstance(node, Rule)
+        if node.covers(t, r, you) and played_so_far(t, you) >= node.value(t, r):
+            return Refusal("kf.ability.cannot-beats-may", "cannot-play", r.src)
     if c.kind == terms.UPGRADE and not hosts(t, you, card):
         return NO_HOST
     return None
+
+
+def played_so_far(t: KeyForge, you: int) -> int:
+    """How many cards a player has played this turn."""
+    return sum([d[0] == DID_PLAY and d[3] == you for d in t.deeds])
+
+
+def toll(t: KeyForge, kind: int, card: int) -> int:
+    """What the active player has to pay in order to play or use a card."""
+    return total(t, t.facts(), kind, card)
+
+
+def pay_toll(t: KeyForge, you: int, kind: int, card: int) -> None:
+    """kf.aember.pay: to the player whose card demands it."""
+    if kind not in t.facts().rules:
+        return
+    for r in t.rules(kind)[:]:
+        node = r.node
+        assert isinstance(node, Rule)
+        if node.covers(t, r, card):
+            n = node.value(t, r)
+            t.change_pool(you, -n)
+            t.change_pool(r.you, n)
+            t.tell(terms.PAID, -1, you, n)
 
 
 def hosts(t: KeyForge, you: int, card: int) -> list[int]:
@@ -179,6 +216,17 @@ def use_permission(t: KeyForge, you: int, card: int) -> Frame | None:
     return None
 
 
+def house_for_fight(t: KeyForge, you: int, card: int, how: int) -> int:
+    """Does its house matter for a fight? An effect may let creatures of any house fight (Follow the Leader)."""
+    if how != ANY_HOUSE and t.zone[card] & 1 == you:
+        for f in t.rules(R_MAY_FIGHT):
+            node = f.node
+            assert isinstance(node, Rule)
+            if f.you == you and node.covers(t, f, card):
+                return ANY_HOUSE
+    return how
+
+
 def refuse_use(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None:
     """What keeps a card from being used at all. `how` says whether its house matters."""
     if not t.ready[card]:
@@ -194,6 +242,8 @@ def refuse_use(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None
         f = ruled(t, R_CANNOT_USE, card)
         if f is not None:
             return Refusal("kf.ability.cannot-beats-may", "cannot-use", f.src)
+    if R_USE_COST in t.facts().rules and toll(t, R_USE_COST, card) > t.pool[you]:
+        return CANNOT_PAY
     return None
 
 
@@ -218,7 +268,7 @@ def refuse_reap(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | Non
 def refuse_fight(t: KeyForge, you: int, card: int, how: int = 0, targets: list[int] | None = None) -> Refusal | None:
     if not t.is_creature(card):
         return NOT_CREATURE
-    refusal = refuse_use(t, you, card, how)
+    refusal = refuse_use(t, you, card, house_for_fight(t, you, card, how))
     if refusal is not None:
         return refusal
     if t.status[card] & STUN:
@@ -318,4 +368,5 @@ def refuse_unstun(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | N
         return NOT_STUNNED
     if not t.edition.stun_blocks_use and t.card(card).omni is not None:
         how = ANY_HOUSE
-    return refuse_use(t, you, card, how)
+    # Whoever may fight may be used: the stun takes the place of the fight (kf.status.stun.effect-use-replaced).
+    return refuse_use(t, you, card, house_for_fight(t, you, card, how))

@@ -13,7 +13,14 @@ from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.statics import Rule
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ruled
-from mazzo.games.keyforge.legality import first_turn_blocks, hosts, play_permission, refuse_card, refuse_play_from
+from mazzo.games.keyforge.legality import (
+    first_turn_blocks,
+    hosts,
+    pay_toll,
+    play_permission,
+    refuse_card,
+    refuse_play_from,
+)
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTION,
@@ -35,6 +42,7 @@ from mazzo.games.keyforge.terms import (
     PLAYED,
     R_ENTERS_READY,
     R_NEXT_READY,
+    R_PLAY_COST,
     STUN,
     UPGRADE,
 )
@@ -87,6 +95,7 @@ def announce(t: KeyForge, f: Frame) -> int:
         if t.house[card] != t.now[HOUSE] and f.b == 0:
             use_permission_up(t, f)
         t.now[FROM_HAND] += 1
+    pay_toll(t, f.you, R_PLAY_COST, card)
     t.deed(DID_PLAY, card, f.you)
     kind = t.card(card).kind
     if kind == CREATURE and t.line(side_of(t, f)):

@@ -382,6 +382,7 @@ REFUSALS: Final[dict[str, Callable[[KeyForge, Refusal], Message]]] = {
     "cannot-use": _forbidden("use"),
     "cannot-reap": _forbidden("use_to_reap"),
     "cannot-fight": _forbidden("use_to_fight"),
+    "cannot-pay": lambda t, why: m.phrase("cannot_pay"),
     "answer-first": lambda t, why: m.phrase("answer_first"),
     "upgrade": lambda t, why: m.cl("use", obj=m.np("upgrade", "bare"), passive=True, modal="cannot"),
     "not-now": lambda t, why: m.phrase("not_now"),

@@ -260,6 +260,8 @@ DID_REAP: Final = 5
 DID_FORGE: Final = 6
 DID_SAVE: Final = 7
 """A destroyed card was not destroyed after all."""
+DID_FALL: Final = 12
+"""A creature was destroyed in a fight."""
 
 # How long an effect lasts.
 THIS_TURN: Final = 0
@@ -328,7 +330,14 @@ R_NOT_READY: Final = 23
 R_SKIP_FORGE: Final = 24
 R_CANNOT_ATTACK: Final = 25
 R_STRIKES_OTHER: Final = 26
-R_BELONGS_TO: Final = 27
+R_PLAY_COST: Final = 27
 R_CONTROLLED: Final = 28
 R_NEXT_READY: Final = 29
 R_CATCHES: Final = 30
+R_USE_COST: Final = 31
+R_SPENT_TO: Final = 32
+R_MAY_FIGHT: Final = 40
+R_PLAY_LIMIT: Final = 41
+R_DOOMED: Final = 42
+R_PURGED_INSTEAD: Final = 43
+R_YOURS: Final = 44

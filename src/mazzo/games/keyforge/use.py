@@ -14,6 +14,7 @@ from mazzo.games.keyforge.card import ruled
 from mazzo.games.keyforge.fight import FIGHT
 from mazzo.games.keyforge.legality import (
     ANY_HOUSE,
+    pay_toll,
     refuse_action,
     refuse_fight,
     refuse_omni,
@@ -29,6 +30,7 @@ from mazzo.games.keyforge.terms import (
     DID_USE,
     GAINED_BY_REAPING,
     R_REAP_STEALS,
+    R_USE_COST,
     REAPED,
     REAPED_AMBER,
     STUN,
@@ -39,6 +41,7 @@ from mazzo.games.keyforge.window import ALL, OTHERS, open_window
 
 def exhaust(t: KeyForge, f: Frame) -> int:
     """kf.timing.reap.exhaust, kf.timing.action-omni.exhaust"""
+    pay_toll(t, f.you, R_USE_COST, f.src)
     t.exhaust(f.src)
     t.deed(DID_USE, f.src, f.you)
     f.b = t.gen[f.src]
@@ -175,7 +178,9 @@ def ways(t: KeyForge, you: int, card: int, how: int) -> list[Option]:
             options.append(Option("unstun", card))
         return options
     if refuse_use(t, you, card, how) is not None:
-        # An off-house card may still have an 'Omni:' ability.
+        # An off-house card may still have an 'Omni:' ability, or be allowed to fight.
+        if refuse_fight(t, you, card, how) is None:
+            options.append(Option("fight", card))
         if refuse_omni(t, you, card, how) is None:
             options.append(Option("omni", card))
         return options

@@ -113,6 +113,21 @@ def cannot_be_stolen() -> Static:
     return ForPlayer(terms.R_CANNOT_STEAL, who=YOU)
 
 
+def cannot_use(side: int = OPPONENT, *filters: Filter) -> Static:
+    """A player cannot use cards."""
+    return About(terms.R_CANNOT_USE, side=side, filters=filters)
+
+
+def pays_to_play(n: int, *filters: Filter) -> Static:
+    """Your opponent must pay you to play such a card."""
+    return About(terms.R_PLAY_COST, side=OPPONENT, filters=filters, n=n)
+
+
+def pays_to_use(n: int, *filters: Filter) -> Static:
+    """Your opponent must pay you to use such a card."""
+    return About(terms.R_USE_COST, side=OPPONENT, filters=filters, n=n)
+
+
 def cannot_be_used(when: Condition) -> Static:
     """This card cannot be used while something is so."""
     return About(terms.R_CANNOT_USE, to=This(), when=when)
@@ -149,6 +164,11 @@ def reaping_steals() -> Static:
 def from_supply() -> Static:
     """Aember stolen or captured from your pool is taken from the common supply instead."""
     return ForPlayer(terms.R_FROM_SUPPLY, who=YOU)
+
+
+def gets_what_they_spend() -> Static:
+    """Aember your opponent spends on keys comes to you."""
+    return ForPlayer(terms.R_SPENT_TO, who=YOU)
 
 
 def spend_from_this() -> Static:

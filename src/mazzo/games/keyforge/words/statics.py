@@ -12,10 +12,10 @@ from mazzo.engine.statics import Rule, Static
 from mazzo.engine.targets import Each, Filter, Target, This
 from mazzo.engine.words import Amount, Condition
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU, Keyword, Trigger, joined
+from mazzo.games.keyforge.card import ANYONE, YOU, Keyword, Trigger, joined
 from mazzo.games.keyforge.derived import Derived, Granted
 from mazzo.games.keyforge.table import KeyForge
-from mazzo.games.keyforge.terms import ALL_HOUSES, ASSAULT, HAZARDOUS
+from mazzo.games.keyforge.terms import ACTIVE, ALL_HOUSES, ASSAULT, HAZARDOUS
 from mazzo.games.keyforge.words.amounts import OnFlank
 from mazzo.games.keyforge.words.filters import Another, Enemy, Friendly, Kind, Trait
 from mazzo.games.keyforge.words.select import Host, Select
@@ -226,6 +226,17 @@ class Belongs(Static):
         return m.When(m.cl("control", obj=to), m.If(strange, said), "as_long_as")
 
 
+DOINGS: Final = (
+    terms.R_CANNOT_FIGHT,
+    terms.R_CANNOT_REAP,
+    terms.R_CANNOT_USE,
+    terms.R_CANNOT_PLAY,
+    terms.R_PLAY_COST,
+    terms.R_USE_COST,
+)
+"""Rules about what a player does with a card: the side is that of the one who acts, wherever the card lies."""
+
+
 @dataclass(frozen=True, eq=False)
 class About(Rule):
     """A rule about certain cards: 'cannot be dealt damage', 'enters play ready', 'counts as a flank creature' ..."""
@@ -239,11 +250,10 @@ class About(Rule):
     def covers(self, t: KeyForge, f: Frame, card: int) -> bool:
         if self.to is not None and card not in self.to.find(t, f):
             return False
-        if self.side == YOU:
-            if t.zone[card] & 1 != f.you:
+        if self.side != ANYONE:
+            player = t.now[ACTIVE] if self.kind in DOINGS else t.zone[card] & 1
+            if (player == f.you) != (self.side == YOU):
                 return False
-        elif self.side == OPPONENT and t.zone[card] & 1 == f.you:
-            return False
         for x in self.filters:
             if not x.ok(t, f, card):
                 return False
@@ -282,6 +292,14 @@ class About(Rule):
             return self.forbids("use", "card", s)
         if kind == terms.R_CANNOT_PLAY:
             return self.forbids("play", "card", s)
+        if kind == terms.R_PLAY_COST or kind == terms.R_USE_COST:
+            verb = "pay_to_play" if kind == terms.R_PLAY_COST else "pay_to_use"
+            who = m.YOU if self.side == YOU else m.OPPONENT
+            what = m.np("card")
+            for x in self.filters:
+                what = x.adorn(what, s)
+            whom = m.OPPONENT if self.side == YOU else m.YOU
+            return m.cl(verb, subj=who, whom=whom, n=m.Amt(self.n, "amber"), obj=what, modal="must")
         if kind == terms.R_ENTERS_READY:
             return m.cl("enter_play", subj=self.cards(s), what="ready")
         if kind == terms.R_COUNTS_AS_FLANK:
@@ -369,6 +387,12 @@ class ForPlayer(Rule):
             return m.cl("steal", n=m.Amt("some", "amber", of=who), passive=True, modal="cannot")
         if kind == terms.R_HAND_SIZE:
             verb = "refill_more" if self.n > 0 else "refill_less"
+            if self.who == ANYONE:
+                label = s.label()
+                they = m.It(label, "player")
+                step = m.adv("during", when=m.own("draw_step", they))
+                n = m.np("card", count=abs(self.n))
+                return m.cl(verb, subj=m.np("player", "each", ref=label), zone=m.own("hand", they), n=n, adv=step)
             refill = m.cl(verb, subj=who, zone=m.own("hand", who), n=m.np("card", count=abs(self.n)))
             return m.during(m.adv("during", when=m.own("draw_step", who)), refill)
         if kind == terms.R_SKIP_FORGE:
@@ -378,6 +402,9 @@ class ForPlayer(Rule):
             return m.Instead(m.cl("steal", n=m.It("x", "amber"), whom=m.OPPONENT), would)
         if kind == terms.R_FROM_SUPPLY:
             return m.phrase("from_supply_instead")
+        if kind == terms.R_SPENT_TO:
+            spends = m.cl("spend", subj=m.OPPONENT, n=m.GAP, adv="forging_keys")
+            return m.cl("get", n=m.np("amber", "all", mods=m.Rel(spends)))
         if kind == terms.R_SPEND_FROM:
             return m.May(m.cl("spend", n=m.np("amber", "the", mods=m.mod("on", obj=s.this)), adv="when_forging"))
         raise TypeError(f"a rule of kind {kind} has no text")

@@ -16,6 +16,7 @@ from mazzo.games.keyforge.words.cards import (
     discard,
     draw,
     elusive,
+    exhaust,
     first,
     gain,
     gains,
@@ -61,8 +62,10 @@ from mazzo.games.keyforge.words.filters import (
     other_than,
 )
 from mazzo.games.keyforge.words.rules import (
+    belongs_to_all,
     cannot_fight,
     cannot_play,
+    cannot_use,
     counts_as_flank,
     hand_size,
     keys_cost,
@@ -74,6 +77,7 @@ from mazzo.games.keyforge.words.select import (
     a,
     both,
     each,
+    host,
     it,
     purged_by_this,
     some,
@@ -202,6 +206,9 @@ ozmo_martianologist = creature(
 )
 replicator = creature(150, "Replicator", power=2, traits="mutant", reap=trigger_reap(a(another, creature)))
 research_smoko = creature(151, "Research Smoko", power=2, traits="mutant", destroyed=archive(top_of_your_deck))
+skippy_timehog = creature(
+    152, "Skippy Timehog", power=1, traits="mutant", play=on_their_next_turn(cannot_use(OPPONENT))
+)
 timetraveller = creature(
     153,
     "Timetraveller",
@@ -213,4 +220,7 @@ timetraveller = creature(
 )
 titan_mechanic = creature(
     154, "Titan Mechanic", power=6, traits="cyborg scientist", always=keys_cost(-1, when=on_flank_)
+)
+experimental_therapy = upgrade(
+    157, "Experimental Therapy", always=belongs_to_all(host), play=(stun(host), exhaust(host))
 )

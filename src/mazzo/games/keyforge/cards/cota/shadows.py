@@ -54,7 +54,9 @@ from mazzo.games.keyforge.words.filters import (
 from mazzo.games.keyforge.words.rules import (
     any_house,
     deals_no_damage,
+    gets_what_they_spend,
     may_use_that,
+    pays_to_play,
     skips_forging,
     spend_from_this,
     takes_damage_for,
@@ -101,6 +103,7 @@ relentless_whispers = action(
 )
 routine_job = action(282, "Routine Job", play=(steal(1), steal(count(titled("routine-job"), where=your_discard))))
 too_much_to_protect = action(283, "Too Much to Protect", amber=1, play=steal(AllBut(their_amber, 6)))
+customs_office = artifact(285, "Customs Office", traits="location", always=pays_to_play(1, artifact))
 longfused_mines = artifact(
     287,
     "Longfused Mines",
@@ -131,6 +134,14 @@ special_delivery = artifact(
     omni=(sacrifice(this), deal(3, to=a(flank, creature)), if_(destroyed_this_way, purge(it))),
 )
 subtle_maul = artifact(294, "Subtle Maul", traits="weapon", action=discard(at_random(1, where=their_hand)))
+the_sting = artifact(
+    295,
+    "The Sting",
+    amber=1,
+    traits="vehicle",
+    always=(skips_forging(YOU), gets_what_they_spend()),
+    action=sacrifice(this),
+)
 bad_penny = creature(296, "Bad Penny", power=1, traits="human thief", destroyed=to_hand(this))
 bulleteye = creature(297, "Bulleteye", power=2, traits="elf thief", keywords=elusive, reap=destroy(a(flank, creature)))
 carlo_phantom = creature(
