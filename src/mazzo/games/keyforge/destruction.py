@@ -20,6 +20,7 @@ from mazzo.games.keyforge.terms import (
     ACTIVE,
     DESTROYED,
     DID_DESTROY,
+    DID_FALL,
     DID_SAVE,
     DISCARD,
     DYING,
@@ -58,6 +59,8 @@ def tag(t: KeyForge, f: Frame) -> int:
         t.deed(DID_DESTROY, card, t.zone[card] & 1)
         t.tell(DYING, card, t.zone[card] & 1)
         foe = opposing(t, card)
+        if foe >= 0:
+            t.deed(DID_FALL, card, t.zone[card] & 1)
         ev = Event(DYING, card, t.zone[card] & 1, 0, foe)
         f.evs = (*f.evs, Event(DESTROYED, card, t.zone[card] & 1, t.zone[card] >> 1, foe, (t.ref(card),)))
         own_triggers(t, ev, i, found)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine import chance
 from mazzo.engine.frame import REF_BITS, REF_MASK, Event, Frame, Lasting
 from mazzo.engine.node import Node, Nodes
+from mazzo.engine.statics import Rule
 from mazzo.engine.table import Table
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import Card, Trigger
+from mazzo.games.keyforge.card import Card, Trigger, ruled
 from mazzo.games.keyforge.derived import Derived, derive
 from mazzo.games.keyforge.editions import Edition
 from mazzo.games.keyforge.terms import (
@@ -349,6 +350,9 @@ class KeyForge(Table):
             # kf.status.ward.leave-play
             if self.clear_status(card, WARD, terms.UNWARDED):
                 return False
+            if kind == DISCARD and ruled(self, terms.R_PURGED_INSTEAD, card) is not None:
+                kind = PURGED
+                self.tell(terms.PURGED_EVENT, card, owner)
             self.strip(card)
         to = owner if player < 0 else player
         if kind == DECK and not top:
@@ -424,6 +428,14 @@ class KeyForge(Table):
         if not any([x.node is node and x.cards[0] == ref for x in self.lasting]):
             self.last(node, ref, self.zone[card] & 1, WHILE_HERE, (ref,))
         self.last(node, ref if src < 0 else src, player, WHILE_HERE, (ref,))
+
+    def claim(self, d: Derived) -> Derived:
+        """'You control this creature': an effect like others that take control, as old as its upgrade is attached."""
+        for f in d.rules[terms.R_YOURS]:
+            ref = self.ref(f.src)
+            if not any([x.src == ref and x.until == WHILE_HERE for x in self.lasting]):
+                self.give_control(self.host[f.src], f.you, ref)
+        return self.facts()
 
     def end_lasting_of(self, card: int) -> None:
         """A card leaves play: what lasts on it ends, and so does what lasts as long as it is here."""
@@ -629,6 +641,14 @@ class KeyForge(Table):
             f = self.call(self.nodes.by_name["destruction"], -1, self.now[ACTIVE], 0, 1)
             f.xs = tuple(doomed)
             return True
+        for f in d.rules.get(terms.R_DOOMED, _NONE):
+            node = f.node
+            assert isinstance(node, Rule)
+            if not self.tagged[f.src] and not d.keys.get(f.src, 0) & terms.INVULNERABLE and node.covers(self, f, f.src):
+                self.call(self.nodes.by_name["destruction"], -1, self.now[ACTIVE]).xs = (f.src,)
+                return True
+        if terms.R_YOURS in d.rules:
+            d = self.claim(d)
         if terms.R_CONTROLLED in d.rules:
             controller: dict[int, int] = {}
             for f in d.rules[terms.R_CONTROLLED]:

@@ -37,6 +37,7 @@ from mazzo.games.keyforge.terms import (
     OMEGA_PLAYED,
     R_CANNOT_CHOOSE_HOUSE,
     R_HAND_SIZE,
+    R_MAY_FIGHT,
     R_MAY_PLAY,
     R_MAY_USE,
     R_MUST_CHOOSE_HOUSE,
@@ -211,7 +212,7 @@ def main_options(t: KeyForge, you: int) -> list[Option]:
                     options.append(Option("omni", card))
             else:
                 options.extend(ways(t, you, card, 0))
-        elif t.card(card).omni is not None:
+        elif R_MAY_FIGHT in d.rules or t.card(card).omni is not None:
             options.extend(ways(t, you, card, 0))
     for card in t.zones[2 * ARTIFACTS + you]:
         c = t.card(card)
@@ -242,7 +243,7 @@ def act(t: KeyForge, f: Frame) -> int:
         t.deed(DID_DISCARD, card, f.you)
         t.place(card, 2 * DISCARD + t.owner[card], 0)
         t.tell(terms.DISCARDED, card, f.you)
-        open_window(t, (Event(terms.DISCARDED, card, f.you),), OTHERS)
+        open_window(t, (Event(terms.DISCARDED, card, f.you, HAND),), OTHERS)
     else:
         if not of_house(t, card) and verb != "omni":
             spend_use(t, f.you, card)
