@@ -14,6 +14,7 @@ from mazzo.games.keyforge.terms import (
     ACTIVE,
     ALPHA,
     DID_DISCARD,
+    DID_MILL,
     DID_PLAY,
     DID_USE,
     DONE,
@@ -34,6 +35,7 @@ from mazzo.games.keyforge.terms import (
     R_MAY_FIGHT,
     R_MAY_PLAY,
     R_MAY_USE,
+    R_ONLY_FIGHT,
     R_PLAY_COST,
     R_PLAY_LIMIT,
     R_USE_COST,
@@ -98,7 +100,7 @@ def something_done(t: KeyForge) -> bool:
     """Has a card been played, used or discarded in this step of the turn?"""
     for i in range(t.now[DONE], len(t.deeds)):
         what = t.deeds[i][0]
-        if what == DID_PLAY or what == DID_USE or what == DID_DISCARD:
+        if what == DID_PLAY or what == DID_USE or what == DID_DISCARD or what == DID_MILL:
             return True
     return False
 
@@ -127,7 +129,7 @@ def refuse_play_from(t: KeyForge, you: int, card: int) -> Refusal | None:
         f = ruled(t, R_CANNOT_PLAY, card)
         if f is not None:
             return Refusal("kf.ability.cannot-beats-may", "cannot-play", f.src)
-    if R_PLAY_COST in t.facts().rules and toll(t, R_PLAY_COST, card) > t.pool[you]:
+    if c.loses_to_play + toll(t, R_PLAY_COST, card) > t.pool[you]:
         return CANNOT_PAY
     for r in t.rules(R_PLAY_LIMIT):
         node = r.node
@@ -247,10 +249,20 @@ def refuse_use(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None
     return None
 
 
+def refuse_all_but_fight(t: KeyForge, you: int, card: int, how: int) -> Refusal | None:
+    """What keeps a card from being used in any way but to fight."""
+    refusal = refuse_use(t, you, card, how)
+    if refusal is None and R_ONLY_FIGHT in t.facts().rules:
+        f = ruled(t, R_ONLY_FIGHT, card)
+        if f is not None:
+            return Refusal("kf.ability.cannot-beats-may", "only-fight", f.src)
+    return refusal
+
+
 def refuse_reap(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None:
     if not t.is_creature(card):
         return NOT_CREATURE
-    refusal = refuse_use(t, you, card, how)
+    refusal = refuse_all_but_fight(t, you, card, how)
     if refusal is not None:
         return refusal
     if t.status[card]:
@@ -338,7 +350,7 @@ def abilities(t: KeyForge, card: int) -> bool:
 def refuse_action(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None:
     if not abilities(t, card):
         return NO_ACTION
-    return refuse_use(t, you, card, how) or refuse_status(t, you, card, how)
+    return refuse_all_but_fight(t, you, card, how) or refuse_status(t, you, card, how)
 
 
 def refuse_omni(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None:
@@ -346,7 +358,7 @@ def refuse_omni(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | Non
         return NO_OMNI
     if how != ANY_HOUSE and t.zone[card] & 1 != you:
         return NOT_YOURS
-    return refuse_use(t, you, card, ANY_HOUSE) or refuse_status(t, you, card, how)
+    return refuse_all_but_fight(t, you, card, ANY_HOUSE) or refuse_status(t, you, card, how)
 
 
 def refuse_status(t: KeyForge, you: int, card: int, how: int) -> Refusal | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mazzo.engine.frame import Event, Frame, Lasting, Option
+from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.statics import Rule
 from mazzo.games.keyforge import terms
@@ -96,6 +96,7 @@ def announce(t: KeyForge, f: Frame) -> int:
             use_permission_up(t, f)
         t.now[FROM_HAND] += 1
     pay_toll(t, f.you, R_PLAY_COST, card)
+    t.lose(f.you, t.card(card).loses_to_play)
     t.deed(DID_PLAY, card, f.you)
     kind = t.card(card).kind
     if kind == CREATURE and t.line(side_of(t, f)):
@@ -108,20 +109,10 @@ def announce(t: KeyForge, f: Frame) -> int:
 def use_permission_up(t: KeyForge, f: Frame) -> None:
     """An off-house card was played: the permission that allowed it is spent (kf.faq.phase-shift-mimicry)."""
     r = play_permission(t, f.you, f.src)
-    if r is not None and r.ret > 0:
-        spend_permission(t, r.b)
-
-
-def spend_permission(t: KeyForge, serial: int) -> None:
-    left: list[Lasting] = []
-    for x in t.lasting:
-        if x.serial == serial:
-            if x.n > 1:
-                left.append(Lasting(x.node, x.src, x.you, x.until, x.player, x.since, x.serial, x.cards, x.n - 1))
-        else:
-            left.append(x)
-    t.lasting = left
-    t.touch()
+    if r is not None:
+        node = r.node
+        assert isinstance(node, Rule)
+        node.spend(t, r, f.src)
 
 
 def ask_place(t: KeyForge, f: Frame) -> int:

@@ -380,6 +380,7 @@ REFUSALS: Final[dict[str, Callable[[KeyForge, Refusal], Message]]] = {
     "play-condition": _condition,
     "cannot-play": _forbidden("play"),
     "cannot-use": _forbidden("use"),
+    "only-fight": _forbidden("use_but_to_fight"),
     "cannot-reap": _forbidden("use_to_reap"),
     "cannot-fight": _forbidden("use_to_fight"),
     "cannot-pay": lambda t, why: m.phrase("cannot_pay"),

@@ -192,10 +192,11 @@ class KeyForge(Table):
         self.dirty = True
 
     def stir(self) -> None:
-        """Something changed that only conditional abilities look at: readiness, a status, the turn, the house."""
+        """Something changed that only conditional abilities look at: readiness, a status, a key, the turn, a house."""
         d = self.derived
         if d is not None and d.conditional:
             self.derived = None
+            self.dirty = True
 
     def in_play(self, card: int) -> bool:
         return 2 * LINE <= self.zone[card] < 2 * UNDER

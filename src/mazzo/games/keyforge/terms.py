@@ -262,6 +262,10 @@ DID_SAVE: Final = 7
 """A destroyed card was not destroyed after all."""
 DID_FALL: Final = 12
 """A creature was destroyed in a fight."""
+DID_MILL: Final = 9
+"""Discarded from anywhere but a hand."""
+DID_ALLOW: Final = 10
+"""This card allowed another to be played (Witch of the Wilds)."""
 
 # How long an effect lasts.
 THIS_TURN: Final = 0
@@ -300,7 +304,9 @@ TIDE: Final = 11
 """0 neither, 1 + player: high for that player."""
 BIDDER: Final = 12
 BID_NOW: Final = 13
-NUMBERS: Final = 14
+CREATURES_BEFORE: Final = 14
+"""How many creatures were played on the previous turn (Lifeweb)."""
+NUMBERS: Final = 15
 
 # Rules that constant and lasting abilities can set, by kind.
 R_CANNOT_FIGHT: Final = 0
@@ -336,6 +342,7 @@ R_NEXT_READY: Final = 29
 R_CATCHES: Final = 30
 R_USE_COST: Final = 31
 R_SPENT_TO: Final = 32
+R_ONLY_FIGHT: Final = 33
 R_MAY_FIGHT: Final = 40
 R_PLAY_LIMIT: Final = 41
 R_DOOMED: Final = 42

@@ -23,8 +23,11 @@ from mazzo.games.keyforge.terms import (
     ACTIVE,
     ARCHIVES,
     ARTIFACTS,
+    CREATURE,
+    CREATURES_BEFORE,
     DID_DISCARD,
     DID_FORGE,
+    DID_PLAY,
     DISCARD,
     DONE,
     FORGED_BEFORE,
@@ -70,6 +73,7 @@ def begin(t: KeyForge, f: Frame) -> int:
         if d[0] == DID_FORGE and d[3] != f.you:
             forged |= d[4]
     t.now[FORGED_BEFORE] = forged
+    t.now[CREATURES_BEFORE] = sum([1 for d in t.deeds if d[0] == DID_PLAY and t.defs[d[2]].kind == CREATURE])
     t.deeds = []
     t.now[HOUSE] = NO_HOUSE
     t.now[FROM_HAND] = 0

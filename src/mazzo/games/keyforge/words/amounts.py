@@ -7,23 +7,47 @@ from typing import Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import REF_MASK, Frame
-from mazzo.engine.targets import Filter, Target
+from mazzo.engine.targets import (
+    Filter,
+    Target,
+    This,
+)
 from mazzo.engine.words import Amount, Condition, Not, TheseMany, ThisMuch
 from mazzo.games.keyforge.card import THAT_PLAYER
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
     COUNTERS,
+    CREATURES_BEFORE,
+    DID_DISCARD,
     DID_PLAY,
+    DID_USE,
     DISCARD,
     FORGED_BEFORE,
+    HOUSE,
     HOUSES,
     KEY_NAMES,
-    LINE,
     TIDE,
 )
-from mazzo.games.keyforge.words.filters import NotSo, Titled, WithCounter, center, enemy, friendly, with_mod
-from mazzo.games.keyforge.words.select import MINE, THEIRS, Place, Select, owner_of, select
+from mazzo.games.keyforge.words.filters import (
+    NotSo,
+    Titled,
+    WithCounter,
+    center,
+    enemy,
+    friendly,
+    on_flank,
+    with_mod,
+)
+from mazzo.games.keyforge.words.select import (
+    MINE,
+    THEIRS,
+    Place,
+    Select,
+    host,
+    owner_of,
+    select,
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -73,15 +97,18 @@ class PoolOf(Amount):
 
 @dataclass(frozen=True, eq=False)
 class KeysOf(Amount):
-    """The forged keys of a player."""
+    """The forged (or unforged) keys of a player."""
 
     whose: int = MINE
+    unforged: bool = False
 
     def value(self, t: KeyForge, f: Frame) -> int:
-        return t.keys_forged(f.you if self.whose == MINE else 1 - f.you)
+        n = t.keys_forged(f.you if self.whose == MINE else 1 - f.you)
+        return 3 - n if self.unforged else n
 
     def each(self, s: m.Speech) -> m.Message:
-        return m.np("key", adj="forged", mods=m.Rel(m.cl("have", subj=owner_of(self.whose), n=m.GAP)))
+        adj = "unforged" if self.unforged else "forged"
+        return m.np("key", adj=adj, mods=m.Rel(m.cl("have", subj=owner_of(self.whose), n=m.GAP)))
 
     def least(self, n: int, s: m.Speech) -> m.Message:
         return m.cl("have", subj=owner_of(self.whose), n=m.np("key", adj="forged", count=n, cmp="min"))
@@ -256,6 +283,120 @@ class Per(Amount):
         return m.Amt(self.n, unit, per=self.what.each(s))
 
 
+@dataclass(frozen=True, eq=False)
+class NumberOf(Amount):
+    """'Damage equal to the number of …': all of it at once, where 'for each' would be dealt one by one."""
+
+    what: Amount
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        return self.what.value(t, f)
+
+    def much(self, unit: str, s: m.Speech) -> m.Amt:
+        each = self.what.each(s)
+        many = replace(each, det="bare") if isinstance(each, m.NP) else each
+        return m.Amt("some", unit, equal=m.np("number", "the", of=many))
+
+
+@dataclass(frozen=True, eq=False)
+class Triple(Amount):
+    """Three times as much as the last effect did."""
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        return 3 * int(t.scope(f).amount)
+
+    def much(self, unit: str, s: m.Speech) -> m.Amt:
+        return m.Amt("triple", unit)
+
+
+@dataclass(frozen=True, eq=False)
+class TheirsAmong(Amount):
+    """How many of the cards the last effect affected belong to that player: 'shuffled into their deck this way'."""
+
+    verb: str
+    zone: str
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        ev = t.scope(f).event
+        return 0 if ev is None else sum([t.owner[r & REF_MASK] == ev.player for r in t.scope(f).them])
+
+    def each(self, s: m.Speech) -> m.Message:
+        return m.np(s.noun, mods=m.done(self.verb, adv="this_way", zone=m.own(self.zone, s.they)))
+
+
+@dataclass(frozen=True, eq=False)
+class UsedThisTurn(Amount):
+    """How many different cards of a kind you have used this turn; shaking off a stun is a use."""
+
+    filters: tuple[Filter, ...] = ()
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        used: list[tuple[int, int]] = []
+        for d in t.deeds:
+            one = (d[1], d[6])
+            if d[0] == DID_USE and d[3] == f.you and one not in used and all([x.ok(t, f, d[1]) for x in self.filters]):
+                used.append(one)
+        return len(used)
+
+    def each(self, s: m.Speech) -> m.Message:
+        used = m.Rel(m.cl("use", obj=m.GAP, tense="perfect", adv="this_turn"))
+        return with_mod(adorned(self.filters, s), used)
+
+    def least(self, n: int, s: m.Speech) -> m.Message:
+        some = replace(adorned(self.filters, s), count=n, cmp="min")
+        return m.cl("use", obj=some, tense="perfect", adv="this_turn")
+
+
+@dataclass(frozen=True, eq=False)
+class DiscardedThisTurn(Amount):
+    """How many cards of a kind you have discarded from your hand this turn."""
+
+    filters: tuple[Filter, ...] = ()
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        n = 0
+        for d in t.deeds:
+            if d[0] == DID_DISCARD and d[3] == f.you and all([x.ok(t, f, d[1]) for x in self.filters]):
+                n += 1
+        return n
+
+    def phrase(self, s: m.Speech) -> m.NP:
+        return with_mod(adorned(self.filters, s), m.mod("from", zone=m.own("hand")))
+
+    def each(self, s: m.Speech) -> m.Message:
+        return with_mod(self.phrase(s), m.Rel(m.cl("discard", obj=m.GAP, tense="perfect", adv="this_turn")))
+
+    def least(self, n: int, s: m.Speech) -> m.Message:
+        some = self.phrase(s) if n == 1 else replace(self.phrase(s), count=n, cmp="min")
+        return m.cl("discard", obj=some, tense="perfect", adv="this_turn")
+
+
+@dataclass(frozen=True, eq=False)
+class CreaturesBefore(Amount):
+    """How many creatures your opponent played on their previous turn."""
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        # Asked on your opponent's own turn, the previous one was yours.
+        return t.now[CREATURES_BEFORE] if t.now[ACTIVE] == f.you else 0
+
+    def each(self, s: m.Speech) -> m.Message:
+        when = m.adv("on_turn", when=m.own("turn", m.OPPONENT, adj="previous"))
+        return m.np("creature", mods=m.Rel(m.cl("play", subj=m.OPPONENT, obj=m.GAP, tense="past", adv=when)))
+
+    def least(self, n: int, s: m.Speech) -> m.Message:
+        when = m.adv("on_turn", when=m.own("turn", m.OPPONENT, adj="previous"))
+        some = m.np("creature", count=n, cmp="min")
+        return m.cl("play", subj=m.OPPONENT, obj=some, tense="past", adv=when)
+
+
+def adorned(filters: tuple[Filter, ...], s: m.Speech) -> m.NP:
+    """A card with these properties."""
+    phrase = m.np("card")
+    for x in filters:
+        phrase = x.adorn(phrase, s)
+    return phrase
+
+
 # Conditions --------------------------------------------------------------------------------------------------------
 
 
@@ -312,6 +453,21 @@ class DestroyedThisWay(Condition):
 
 
 @dataclass(frozen=True, eq=False)
+class ThisWay(Condition):
+    """The last effect did it to such a card: 'if you discard a Mars creature this way'."""
+
+    verb: str
+    filters: tuple[Filter, ...]
+
+    def ok(self, t: KeyForge, f: Frame) -> bool:
+        return any([all([x.ok(t, f, r & REF_MASK) for x in self.filters]) for r in t.scope(f).them])
+
+    def say(self, s: m.Speech) -> m.Message:
+        phrase = s.mention(Select(self.filters).phrase(s), -1, s.owner)
+        return m.cl(self.verb, obj=phrase, adv="this_way")
+
+
+@dataclass(frozen=True, eq=False)
 class YourTurn(Condition):
     def ok(self, t: KeyForge, f: Frame) -> bool:
         return t.now[ACTIVE] == f.you
@@ -325,16 +481,15 @@ class YourTurn(Condition):
 
 @dataclass(frozen=True, eq=False)
 class OnFlank(Condition):
-    """This creature is on a flank."""
+    """This creature (or, for an upgrade, its host) is on a flank."""
+
+    who: Target = This()
 
     def ok(self, t: KeyForge, f: Frame) -> bool:
-        if t.zone[f.src] >> 1 != LINE:
-            return False
-        line = t.zones[t.zone[f.src]]
-        return f.src == line[0] or f.src == line[-1]
+        return any([on_flank(t, c) for c in self.who.find(t, f)])
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.cl("be_on_flank", subj=s.this)
+        return m.cl("be_on_flank", subj=self.who.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -365,6 +520,19 @@ class ForgedLastTurn(Condition):
         s.noted["key"] = m.It(label, "key")
         when = m.adv("on_turn", when=m.own("turn", m.OPPONENT, adj="previous"))
         return m.cl("forge", subj=m.OPPONENT, obj=m.np("key", ref=label), tense="past", adv=when)
+
+
+@dataclass(frozen=True, eq=False)
+class ActiveHouse(Condition):
+    """This house is your active house."""
+
+    house: int
+
+    def ok(self, t: KeyForge, f: Frame) -> bool:
+        return t.now[ACTIVE] == f.you and t.now[HOUSE] == self.house
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("be", subj=m.Term("house", HOUSES[self.house]), what=m.own("active_house"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -470,6 +638,14 @@ def per(n: int, what: Amount) -> Amount:
     return Per(n, what)
 
 
+def number_of(what: Amount) -> Amount:
+    return NumberOf(what)
+
+
+def this_way(verb: str, *filters: Filter) -> Condition:
+    return ThisWay(verb, filters)
+
+
 def exists(*filters: Filter) -> Condition:
     return AtLeast(Count(select(*filters)), 1)
 
@@ -494,12 +670,15 @@ your_amber: Final = PoolOf()
 their_amber: Final = PoolOf(THEIRS)
 their_keys: Final = KeysOf(THEIRS)
 your_keys: Final = KeysOf()
+your_unforged_keys: Final = KeysOf(MINE, True)
 this_much: Final = ThisMuch()
+triple_that: Final = Triple()
 that_many: Final = EventAmount()
 they_are_richer: Final = MoreThan(their_amber, your_amber)
 destroyed_this_way: Final = DestroyedThisWay()
 your_turn: Final = YourTurn()
 on_flank_: Final = OnFlank()
+host_on_flank: Final = OnFlank(host)
 they_forged: Final = ForgedLastTurn()
 haunted: Final = Haunted()
 house_fought: Final = HouseFought()

@@ -11,7 +11,13 @@ from mazzo.engine.targets import NAMES, Filter
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Card, Keyword, ruled
 from mazzo.games.keyforge.table import KeyForge
-from mazzo.games.keyforge.terms import COUNTERS, LINE, R_COUNTS_AS_FLANK, STUN
+from mazzo.games.keyforge.terms import (
+    COUNTERS,
+    DID_PLAY,
+    LINE,
+    R_COUNTS_AS_FLANK,
+    STUN,
+)
 
 # What the text calls kinds of cards, and how a noun phrase takes on a property.
 KIND_NOUNS: Final = {
@@ -158,6 +164,39 @@ class Trait(Filter):
 
 
 @dataclass(frozen=True, eq=False)
+class SharingTrait(Filter):
+    """With a trait of the card spoken of, wherever that is by now."""
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        it = t.scope(f).it
+        if not it:
+            return False
+        traits = t.card(it[0] & REF_MASK).traits
+        return any([x in traits for x in t.card(card).traits])
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        other = s.noted.get("purged", fully(s.it))
+        return with_mod(phrase, m.Rel(m.cl("share_trait", subj=m.GAP, other=other, neg=neg)))
+
+
+@dataclass(frozen=True, eq=False)
+class OtherTitle(Filter):
+    """With another title than the card spoken of under a name."""
+
+    name: int
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        named = t.scope(f).named
+        if self.name >= len(named) or not named[self.name]:
+            return True
+        return t.card(card).slug != t.card(named[self.name][0] & REF_MASK).slug
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        positive(self, neg)
+        return with_mod(phrase, m.mod("different_name"))
+
+
+@dataclass(frozen=True, eq=False)
 class Titled(Filter):
     """A card with this title: 'an Urchin'."""
 
@@ -276,6 +315,21 @@ class NeighborOf(Filter):
         if self.name < 0:
             return with_adj(phrase, "neighboring")
         return replace(phrase, noun="neighbor", of=s.called(self.name))
+
+
+@dataclass(frozen=True, eq=False)
+class YouPlay(Filter):
+    """Played by you this turn: 'each creature you play'."""
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        for d in t.deeds:
+            # A card that is played enters play as the next of its generations.
+            if d[0] == DID_PLAY and d[1] == card and d[3] == f.you and d[6] + 1 == t.gen[card]:
+                return True
+        return False
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.Rel(m.cl("play", obj=m.GAP, neg=neg)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -414,6 +468,7 @@ another: Final = Another()
 flank: Final = Flank()
 center: Final = Center()
 neighboring: Final = NeighborOf()
+you_play: Final = YouPlay()
 damaged: Final = Damaged()
 stunned: Final = Stunned()
 ready_: Final = Ready()
@@ -434,6 +489,7 @@ staralliance: Final = House(8)
 anomalous: Final = House(terms.NEUTRAL)
 """An anomaly has no house of its own; each deck assigns one (kf.anomaly)."""
 of_its_house: Final = HouseOf()
+sharing_trait: Final = SharingTrait()
 
 
 def non(what: Filter) -> Filter:
@@ -450,6 +506,10 @@ def trait(name: str) -> Trait:
 
 def titled(slug: str) -> Titled:
     return Titled(slug)
+
+
+def other_title(name: int) -> OtherTitle:
+    return OtherTitle(name)
 
 
 def with_counter(kind: str) -> WithCounter:

@@ -11,7 +11,16 @@ from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU, Keyword
 from mazzo.games.keyforge.words.filters import House, another
 from mazzo.games.keyforge.words.select import Neighbors
-from mazzo.games.keyforge.words.statics import About, Belongs, Blank, ForPlayer, Loses, NextPlayed, Permission
+from mazzo.games.keyforge.words.statics import (
+    About,
+    Belongs,
+    Blank,
+    ForPlayer,
+    Loses,
+    NextPlayed,
+    OneEachTurn,
+    Permission,
+)
 
 
 def deals_more(n: int, *against: Filter) -> Static:
@@ -88,6 +97,11 @@ def any_house() -> Static:
 def as_active_house(*filters: Filter) -> Static:
     """Your cards of a kind may be used as if they belonged to the active house."""
     return About(terms.R_ANY_HOUSE, filters=filters, side=YOU)
+
+
+def only_fights(*filters: Filter) -> Static:
+    """Your cards of a kind can be used only to fight."""
+    return About(terms.R_ONLY_FIGHT, filters=filters, side=YOU)
 
 
 def must_choose(house: House, who: int = YOU) -> Static:
@@ -178,6 +192,11 @@ def spend_from_this() -> Static:
 
 def may_play(*filters: Filter) -> Static:
     return Permission(terms.R_MAY_PLAY, filters=filters)
+
+
+def one_each_turn(*filters: Filter, when: Condition | None = None) -> Static:
+    """You may play one such card each turn, while something is so."""
+    return OneEachTurn(terms.R_MAY_PLAY, filters=filters, when=when)
 
 
 def may_use(*filters: Filter) -> Static:

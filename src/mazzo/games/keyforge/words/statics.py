@@ -10,12 +10,22 @@ from mazzo.engine.frame import REF_BITS, REF_MASK, Frame, Lasting
 from mazzo.engine.node import Node
 from mazzo.engine.statics import Rule, Static
 from mazzo.engine.targets import Each, Filter, Target, This
-from mazzo.engine.words import Amount, Condition
+from mazzo.engine.words import (
+    Amount,
+    Condition,
+    Not,
+)
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ANYONE, YOU, Keyword, Trigger, joined
 from mazzo.games.keyforge.derived import Derived, Granted
 from mazzo.games.keyforge.table import KeyForge
-from mazzo.games.keyforge.terms import ACTIVE, ALL_HOUSES, ASSAULT, HAZARDOUS
+from mazzo.games.keyforge.terms import (
+    ACTIVE,
+    ALL_HOUSES,
+    ASSAULT,
+    DID_ALLOW,
+    HAZARDOUS,
+)
 from mazzo.games.keyforge.words.amounts import OnFlank
 from mazzo.games.keyforge.words.filters import Another, Enemy, Friendly, Kind, Trait
 from mazzo.games.keyforge.words.select import Host, Select
@@ -35,6 +45,8 @@ PLAIN: Final = (Another, Friendly, Enemy, Kind, Trait)
 
 def held(what: m.Message, when: Condition | None, s: m.Speech, conj: str = "while") -> m.Message:
     """What holds only while something is so."""
+    if isinstance(when, Not) and isinstance(what, m.Cl) and what.modal == "cannot":
+        return m.When(when.what.say(s), what, "unless")
     return what if when is None else m.When(when.say(s), what, conj)
 
 
@@ -259,6 +271,10 @@ class About(Rule):
                 return False
         return self.when is None or self.when.ok(t, f)
 
+    def phase(self) -> int:
+        # Power and armor may depend on who stands on a flank.
+        return 0 if self.kind == terms.R_COUNTS_AS_FLANK else 3
+
     def value(self, t: KeyForge, f: Frame) -> int:
         return self.n
 
@@ -326,11 +342,16 @@ class About(Rule):
                 return m.May(m.cl("use", obj=self.cards(s, "bare"), adv="as_if_active_many"))
             if isinstance(self.to, This):
                 return m.cl("use", obj=this, passive=True, modal="can", adv="as_if_any")
+            if isinstance(self.to, Host):
+                # Whoever controls the creature, not the upgrade.
+                return m.cl("use", obj=self.cards(s), passive=True, modal="can", adv="as_if_active")
             return m.May(m.cl("use", obj=self.cards(s), adv="as_if_active"))
         if kind == terms.R_CATCHES:
             pool = m.own("pool", m.OPPONENT)
             would = m.cl("add", n=m.Amt("some", "amber", ref="x"), zone=pool, passive=True, modal="would")
             return m.Instead(m.cl("capture", subj=this, n=m.It("x", "amber")), would)
+        if kind == terms.R_ONLY_FIGHT:
+            return m.cl("use_to_fight", obj=self.cards(s, "bare", "creature"), passive=True, modal="can_only")
         raise TypeError(f"a rule of kind {kind} has no text")
 
     def forbids(self, verb: str, noun: str, s: m.Speech) -> m.Message:
@@ -432,8 +453,14 @@ class Permission(Rule):
         new: list[Lasting] = []
         for x in t.lasting:
             if x.serial == f.b:
-                cards = (*x.cards, t.ref(card))
-                x = Lasting(x.node, x.src, x.you, x.until, x.player, x.since, x.serial, cards, x.n)
+                cards, n = x.cards, x.n
+                if self.kind == terms.R_MAY_USE:
+                    cards = (*cards, t.ref(card))
+                else:
+                    n -= 1
+                    if n == 0:
+                        continue
+                x = Lasting(x.node, x.src, x.you, x.until, x.player, x.since, x.serial, cards, n)
             new.append(x)
         t.lasting = new
         t.touch()
@@ -445,6 +472,30 @@ class Permission(Rule):
         for x in self.filters:
             phrase = x.adorn(phrase, s)
         return m.May(m.cl("use" if self.kind == terms.R_MAY_USE else "play", obj=phrase))
+
+
+@dataclass(frozen=True, eq=False)
+class OneEachTurn(Permission):
+    """A card in play lets you play one such card in each turn in which something is so."""
+
+    when: Condition | None = None
+
+    def covers(self, t: KeyForge, f: Frame, card: int) -> bool:
+        if self.when is not None and not self.when.ok(t, f):
+            return False
+        for d in t.deeds:
+            if d[0] == DID_ALLOW and d[1] == f.src and d[6] == t.gen[f.src]:
+                return False
+        return all([x.ok(t, f, card) for x in self.filters])
+
+    def spend(self, t: KeyForge, f: Frame, card: int) -> None:
+        t.deed(DID_ALLOW, f.src, f.you)
+
+    def say(self, s: m.Speech) -> m.Message:
+        phrase = m.np("card", count=1)
+        for x in self.filters:
+            phrase = x.adorn(phrase, s)
+        return held(m.May(m.cl("play", obj=phrase, adv="each_turn")), self.when, s)
 
 
 GRANT_LIMIT: Final = 16
