@@ -127,7 +127,10 @@ class Each(Target):
                 s.noted[lone] = s.it
                 return phrase
             return s.noted[lone]
-        return s.mention(replace(self.which.phrase(s), det="each", join="and"), self.name, self.owner(s))
+        phrase = self.which.phrase(s)
+        # All of them: from here and from there.
+        mods = tuple([m.And(x.parts) if isinstance(x, m.Or) else x for x in phrase.mods])
+        return s.mention(replace(phrase, det="each", join="and", mods=mods), self.name, self.owner(s))
 
 
 @dataclass(frozen=True, eq=False)

@@ -235,6 +235,16 @@ def return_to_play(to: Target) -> Effect:
     return moving.ReturnToPlay(to)
 
 
+def put_into_play(to: Target, yours: bool = False) -> Effect:
+    """Without playing it: under its owner's control, or under yours."""
+    return moving.PutIntoPlay(to, yours)
+
+
+def discard_until(*filters: Filter) -> Effect:
+    """From the top of your deck, until such a card is discarded."""
+    return moving.DiscardUntil(filters)
+
+
 def stun(to: Target) -> Effect:
     return statuses.SetStatus(to, STUN)
 
@@ -312,8 +322,9 @@ def trigger_reap(of: Target) -> Effect:
     return using.TriggerReap(of)
 
 
-def forge(change: int = 0, free: bool = False) -> Effect:
-    return using.ForgeKey(change, free)
+def forge(change: int = 0, free: bool = False, less: Amount | None = None) -> Effect:
+    """At so much more or less than the current cost; `less`: reduced by 1 for each of these."""
+    return using.ForgeKey(change, free, less)
 
 
 def unforge(last_turn: bool = False) -> Effect:
@@ -351,9 +362,9 @@ def swap(what: Target) -> Effect:
     return moving.SwapTwo(what)
 
 
-def search(which: Select, *then: Node) -> Effect:
-    """Search places for a card; it may not be found. A deck that was searched is shuffled afterwards."""
-    return moving.Search(which, together(then))
+def search(which: Select, *then: Node, every: bool = False) -> Effect:
+    """Search places for a card, or for all such cards; it may not be found. A deck is shuffled afterwards."""
+    return moving.Search(which, together(then), every)
 
 
 def strike_instead(what: Target) -> Effect:
@@ -529,6 +540,7 @@ class Facts(TypedDict, total=False):
     always: Static | tuple[Static, ...]
     triggers: Trigger | tuple[Trigger, ...]
     play_if: Condition
+    loses_to_play: int
     enters_ready: bool
     enters_ready_if: Condition
     enters_stunned: bool
@@ -585,6 +597,7 @@ class CardWord(Kind):
             omni=None if omni is None else together(omni),
             always=always if isinstance(always, tuple) else (always,),
             play_if=facts.get("play_if"),
+            loses_to_play=facts.get("loses_to_play", 0),
             enters_ready=facts.get("enters_ready", False),
             enters_ready_if=facts.get("enters_ready_if"),
             enters_stunned=facts.get("enters_stunned", False),

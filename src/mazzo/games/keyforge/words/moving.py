@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import Node
 from mazzo.engine.statics import Rule
-from mazzo.engine.targets import Act, Both, Each, It, This
+from mazzo.engine.targets import Act, Both, Each, Filter, It, This
 from mazzo.engine.words import Effect
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.play import PUT
@@ -19,6 +19,7 @@ from mazzo.games.keyforge.terms import (
     ARCHIVES,
     DECK,
     DID_DISCARD,
+    DID_MILL,
     DISCARD,
     HAND,
     PURGED,
@@ -51,7 +52,8 @@ class SendAway(Act):
         return self.zone != DISCARD and (self.zone != PURGED or not t.edition.purge_faceup)
 
     def send(self, t: KeyForge, f: Frame) -> None:
-        if self.hidden(t) and not isinstance(self.to, Each):
+        # Of all cards, and of one that was spoken of before, everyone knows which went.
+        if self.hidden(t) and not isinstance(self.to, Each) and not isinstance(self.to, It):
             for card in f.xs:
                 t.slip_away(card)
         moved: list[int] = []
@@ -67,7 +69,7 @@ class SendAway(Act):
                 if self.zone == PURGED:
                     t.mark[card] = f.src + 1
                 elif self.zone == DISCARD:
-                    t.deed(DID_DISCARD, card, z & 1)
+                    t.deed(DID_DISCARD if z >> 1 == HAND else DID_MILL, card, z & 1)
                 if self.shuffle and t.zone[card] & 1 not in decks:
                     decks.append(t.zone[card] & 1)
         for player in decks:
@@ -96,6 +98,7 @@ class SendAway(Act):
 
     def move(self, obj: m.Message, s: m.Speech) -> m.Message:
         if self.zone == PURGED:
+            s.noted["purged"] = m.np(s.noun, "the", adj="purged")
             return m.cl("purge", obj=obj)
         if self.zone == DISCARD:
             group = self.to.group()
@@ -163,8 +166,13 @@ class PutUnder(Act):
 
 
 @dataclass(frozen=True, eq=False)
-class ReturnToPlay(Act):
-    """Put cards into play from elsewhere, under their owner's control, one after the other."""
+class PutIntoPlay(Act):
+    """Put cards into play from elsewhere, under their owner's control (or yours), one after the other.
+
+    They are not played (kf.play.put-into-play). 'It' means the card in play from now on.
+    """
+
+    yours: bool = False
 
     def act(self, t: KeyForge, f: Frame) -> None:
         f.pc = 3
@@ -172,25 +180,71 @@ class ReturnToPlay(Act):
 
     def after(self, t: KeyForge, f: Frame) -> None:
         if f.a == len(f.xs):
-            self.done(t, f, bool(f.xs))
+            here = tuple([t.ref(c) for c in f.xs if t.in_play(c)])
+            if self.to.mentions() or isinstance(self.to, It):
+                t.scope(f).it = here
+            self.done(t, f, bool(f.xs), len(here), here)
             return
         card = f.xs[f.a]
         f.a += 1
-        side = t.owner[card]
+        side = f.you if self.yours else t.owner[card]
         if t.card(card).enters_for_opponent:
             side = 1 - side
         t.call(PUT, card, f.you, side)
+
+    def say(self, s: m.Speech) -> m.Message:
+        obj = self.to.say(s)
+        return m.cl("put_into_play", obj=obj, adv="under_your_control" if self.yours else "")
+
+
+@dataclass(frozen=True, eq=False)
+class ReturnToPlay(PutIntoPlay):
+    """The same of cards that were in play before."""
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("return_to_play", obj=self.to.say(s))
 
 
 @dataclass(frozen=True, eq=False)
+class DiscardUntil(Effect):
+    """Cards from the top of your deck, one by one, until one of a kind is discarded or the deck is empty.
+
+    That card is 'it'. The deck is not made anew: it has run out.
+    """
+
+    filters: tuple[Filter, ...]
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 1:
+            f.pc = 0
+            if all([x.ok(t, f, f.a) for x in self.filters]):
+                t.scope(f).it = (t.ref(f.a),)
+                self.done(t, f, True, 1, (t.ref(f.a),))
+                return
+        deck = t.zones[2 * DECK + f.you]
+        if not deck:
+            t.scope(f).it = ()
+            self.done(t, f, False)
+            return
+        f.pc = 1
+        f.a = deck[0]
+        t.deed(DID_MILL, f.a, f.you)
+        t.put_away(f.a, DISCARD)
+        t.tell(terms.DISCARDED, f.a, f.you)
+        open_window(t, (Event(terms.DISCARDED, f.a, f.you, DECK),), OTHERS)
+
+    def say(self, s: m.Speech) -> m.Message:
+        found = s.mention(Select(self.filters).phrase(s), -1, m.YOU)
+        return m.cl("discard_until", zone=m.own("deck"), obj=found)
+
+
+@dataclass(frozen=True, eq=False)
 class Search(Effect):
-    """Look through places for a card; the searcher may choose not to find it (kf.search.*)."""
+    """Look through places for a card, or for all cards of a kind; the searcher may choose not to find (kf.search.*)."""
 
     which: Select
     then: Node
+    every: bool = False
 
     def step(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 0:
@@ -201,17 +255,22 @@ class Search(Effect):
                     t.reveal(card, t.now[ACTIVE])
         elif f.pc == 1:
             f.pc = 2
-            options = [Option("pick", c) for c in self.which.find(t, f)]
+            options = [Option("pick", c) for c in self.which.find(t, f) if c not in f.xs]
             options.append(Option("done"))
             t.ask(t.now[ACTIVE], "search", options, "kf.search.may-fail", f.src, self)
         elif f.pc == 2:
-            f.pc = 3
             if t.answer.verb == "pick":
-                card = t.answer.card
+                f.xs = (*f.xs, t.answer.card)
+                if self.every:
+                    f.pc = 1
+                    return
+            f.pc = 3
+            for card in f.xs:
                 t.reveal(card, 0)
                 t.reveal(card, 1)
-                t.scope(f).it = (t.ref(card),)
                 t.tell(terms.REVEALED, card, f.you)
+            if f.xs:
+                t.scope(f).it = tuple([t.ref(c) for c in f.xs])
                 t.push(self.then, f)
         else:
             for p in self.which.places:
@@ -222,7 +281,8 @@ class Search(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         where = m.both(*[p.say(s) for p in self.which.places])
-        what = s.mention(Select(self.which.filters).phrase(s), -1, self.which.owner())
+        phrase = Select(self.which.filters).phrase(s)
+        what = s.mention(replace(phrase, det="all") if self.every else phrase, -1, self.which.owner())
         parts = [m.both(m.cl("search", zone=where, obj=what), m.cl("reveal", obj=s.it)), self.then.say(s)]
         if any([p.zone == DECK for p in self.which.places]):
             parts.append(m.cl("shuffle", obj=m.own("deck")))
