@@ -50,7 +50,7 @@ class Selection(Node):
         """The cards as a noun phrase, still without a determiner of its own."""
         raise TypeError(f"{type(self).__name__} has no text")
 
-    def owner(self) -> m.Message | None:
+    def owner(self, s: m.Speech) -> m.Message | None:
         """Whose cards these are, as far as the text says."""
         return None
 
@@ -89,7 +89,7 @@ class Target(Node):
     def owner(self, s: m.Speech) -> m.Message | None:
         """Whose card it is, where the text says so."""
         group = self.group()
-        return None if group is None else group.owner()
+        return None if group is None else group.owner(s)
 
     def bind(self, t: Any, f: Frame) -> None:
         """Remember what was found, for later words of the same ability."""
@@ -274,6 +274,9 @@ class Both(Target):
             t.frames[-2].xs = (*first, *[c for c in f.xs if c not in first])
             t.pop(f)
 
+    def possible(self, t: Any, f: Frame) -> bool:
+        return self.one.possible(t, f) and self.two.possible(t, f)
+
     def say(self, s: m.Speech) -> m.Message:
         return m.both(self.one.say(s), self.two.say(s))
 
@@ -295,6 +298,9 @@ class Act(Effect):
             self.act(t, f)
         else:
             self.after(t, f)
+
+    def possible(self, t: Any, f: Frame) -> bool:
+        return self.to.possible(t, f)
 
     def act(self, t: Any, f: Frame) -> None:
         """Do it to `f.xs`: finish at once, or push something and finish in `after`."""

@@ -20,6 +20,10 @@ from mazzo.engine.node import Node
 class Effect(Node):
     """Something that happens."""
 
+    def possible(self, t: Any, f: Frame) -> bool:
+        """Can all of it be done?"""
+        return True
+
     def done(self, t: Any, f: Frame, did: bool, amount: int = 0, them: tuple[int, ...] = ()) -> None:
         """Finished: tell the scope, and leave the stack."""
         s = t.scope(f)
@@ -90,6 +94,9 @@ class TheseMany(Amount):
     def each(self, s: m.Speech) -> m.Message:
         return m.np(self.noun or s.noun, mods=m.done(self.did, adv="this_way"))
 
+    def least(self, n: int, s: m.Speech) -> m.Message:
+        return m.cl(self.did, obj=m.np(self.noun or s.noun, count=n), passive=True, adv="this_way")
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
@@ -102,6 +109,10 @@ class Condition(Node):
     def deny(self, s: m.Speech) -> m.Message:
         """The condition that it is not so."""
         return m.negated(self.say(s))
+
+    def time(self, s: m.Speech) -> m.Adv | None:
+        """For conditions that are a time: 'during your turn' reads better than 'if it is your turn'."""
+        return None
 
 
 @dataclass(frozen=True, eq=False)
@@ -165,6 +176,34 @@ class May(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         return m.May(self.effect.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class MayRepeat(May):
+    """Do it; then again as often as the one who decides likes, as long as all of it is possible."""
+
+    def step(self, t: Any, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            f.a = t.ref(f.src)
+            t.push(self.effect, f)
+        elif f.pc == 1:
+            effect = self.effect
+            assert isinstance(effect, Effect)
+            if t.deref(f.a) < 0 or not t.can_repeat(f) or not effect.possible(t, f):
+                t.pop(f)
+            else:
+                f.pc = 2
+                t.ask(t.decider(f), "may", [Option("yes"), Option("no")], t.rule_of("may"), f.src, self)
+        elif t.answer.verb == "yes":
+            f.pc = 1
+            t.push(self.effect, f)
+        else:
+            t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        effect = self.effect.say(s)
+        return m.seq(effect, m.May(again(self.effect, "as_often_as_possible")))
 
 
 @dataclass(frozen=True, eq=False)

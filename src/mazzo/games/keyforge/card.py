@@ -24,6 +24,8 @@ THAT_PLAYER: Final = 3
 """The player of the event that triggered the ability: 'they'."""
 ITS_OPPONENT: Final = 4
 """The opponent of that player."""
+ITS_OWNER: Final = 5
+"""The owner of the card spoken of, or of the one that triggered the ability."""
 
 # What the text calls them.
 NOUNS: Final = {
@@ -60,6 +62,8 @@ EVENT_NOUNS: Final = dict.fromkeys(
     (terms.REAPED, terms.BEFORE_FIGHT, terms.FOUGHT, terms.HEALED, terms.ARMOR_PREVENTED), "creature"
 )
 """What only a creature does."""
+BY_PLAYERS: Final = (terms.PLAYED, terms.ACTION_PLAYED, terms.DISCARDED)
+"""What a player does, so that the card need not say whose it is."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -128,7 +132,10 @@ class Trigger(Node):
             return m.during(m.adv(at, when=turn), self.effect.say(s))
         event = self.event(s)
         then = self.effect.say(s)
-        if self.when is not None and self.kind != terms.HOUSE_CHOSEN:
+        time = None if self.when is None else self.when.time(s)
+        if time is not None and isinstance(event, m.Cl):
+            event = replace(event, adv=(*event.adv, time))
+        elif self.when is not None and self.kind != terms.HOUSE_CHOSEN:
             then = m.If(self.when.say(s), then)
         if self.own and self.kind == terms.LEFT:
             return m.If(event, then)
@@ -161,6 +168,9 @@ class Trigger(Node):
             who = self.player(s)
             return m.cl("play", subj=who, obj=self.subject(s), adv=before)
         verb, role = EVENTS[self.kind]
+        if self.kind == terms.DISCARDED and self.whose != ANYONE:
+            who = self.player(s)
+            return m.cl(verb, subj=who, obj=self.subject(s))
         subject = self.subject(s)
         if self.kind == terms.ARMOR_PREVENTED:
             return m.cl(verb, subj=subject, n=m.Amt("some", "damage"))
@@ -173,7 +183,7 @@ class Trigger(Node):
         phrase = m.np("action_card" if self.kind == terms.ACTION_PLAYED else EVENT_NOUNS.get(self.kind, "card"))
         if self.neighbors:
             phrase = m.np("neighbor", of=s.this)
-        elif self.kind not in (terms.PLAYED, terms.ACTION_PLAYED) and self.whose != ANYONE:
+        elif self.kind not in BY_PLAYERS and self.whose != ANYONE:
             phrase = replace(phrase, adj=("friendly" if self.whose == YOU else "enemy",))
         for x in self.which:
             phrase = x.adorn(phrase, s)
@@ -182,7 +192,7 @@ class Trigger(Node):
             s.it = m.It(phrase.ref, str(phrase.noun), True)  # another card was mentioned with it
         if self.whose == ANYONE:
             s.they = m.own("controller", s.it)
-        elif self.kind not in (terms.PLAYED, terms.ACTION_PLAYED):
+        elif self.kind not in BY_PLAYERS:
             s.they = m.YOU if self.whose == YOU else m.OPPONENT
         return phrase
 
@@ -213,6 +223,8 @@ class Card(Node):
     always: tuple[Static, ...] = ()
     play_if: Condition | None = None
     """'Cannot be played unless ...': works in hand, before the card is in play."""
+    loses_to_play: int = 0
+    """Aember a player must lose in order to play the card."""
     enters_ready: bool = False
     enters_ready_if: Condition | None = None
     enters_stunned: bool = False
@@ -297,6 +309,9 @@ class Card(Node):
         if self.play_if is not None:
             cannot = m.cl("play", obj=s.this, passive=True, modal="cannot")
             found.append(m.When(self.play_if.say(s.fresh()), cannot, "unless"))
+        if self.loses_to_play:
+            price = m.Amt(self.loses_to_play, "amber")
+            found.append(m.cl("lose", subj=m.YOU, n=price, modal="must", adv=m.adv("to_play", obj=s.this)))
         if self.attaches_to:
             host = m.np("creature")
             for x in self.attaches_to:

@@ -18,6 +18,7 @@ from mazzo.engine.words import (
     If,
     IfYouDo,
     May,
+    MayRepeat,
     RepeatOnce,
     RepeatWhile,
     amount,
@@ -102,6 +103,16 @@ def repeat_while(condition: Condition, *what: Node) -> Effect:
 
 def repeat_once_if(condition: Condition, *what: Node) -> Effect:
     return RepeatOnce(together(what), condition)
+
+
+def may_repeat(*what: Node) -> Effect:
+    """Do it, and again as often as you like, as long as all of it is possible."""
+    return MayRepeat(together(what))
+
+
+def for_each_of_them(*what: Node, did: str) -> Effect:
+    """Once for each card the last effect affected, which is 'it' meanwhile."""
+    return lasting.ForEachOfThem(together(what), did)
 
 
 def one_of(*what: Node) -> Effect:
@@ -413,6 +424,11 @@ def until_your_next_turn(*what: Node) -> Effect:
 def while_here(*what: Node, n: int | Amount | None = None) -> Effect:
     """Until this card leaves play."""
     return lasting.Until(WHILE_HERE, what, None, MINE, None if n is None else amount(n))
+
+
+def from_now_on(what: Static, to: Target) -> Effect:
+    """As long as those cards are in play."""
+    return lasting.FromNowOn(what, to)
 
 
 def instead(*what: Node) -> Effect:

@@ -101,8 +101,7 @@ class SendAway(Act):
             s.noted["purged"] = m.np(s.noun, "the", adj="purged")
             return m.cl("purge", obj=obj)
         if self.zone == DISCARD:
-            group = self.to.group()
-            owner = None if group is None else group.owner()
+            owner = None if self.to.group() is None else s.owner
             s.noted["discarded"] = m.np("card", "the", adj="discarded")
             return m.cl("discard", subj=owner or m.YOU, obj=obj)
         if self.zone == ARCHIVES:
@@ -282,7 +281,7 @@ class Search(Effect):
     def say(self, s: m.Speech) -> m.Message:
         where = m.both(*[p.say(s) for p in self.which.places])
         phrase = Select(self.which.filters).phrase(s)
-        what = s.mention(replace(phrase, det="all") if self.every else phrase, -1, self.which.owner())
+        what = s.mention(replace(phrase, det="all") if self.every else phrase, -1, self.which.owner(s))
         parts = [m.both(m.cl("search", zone=where, obj=what), m.cl("reveal", obj=s.it)), self.then.say(s)]
         if any([p.zone == DECK for p in self.which.places]):
             parts.append(m.cl("shuffle", obj=m.own("deck")))

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from mazzo.engine import message as m
-from mazzo.engine.frame import Frame
-from mazzo.games.keyforge.card import THAT_PLAYER
+from mazzo.engine.frame import REF_MASK, Frame
+from mazzo.games.keyforge.card import ITS_OWNER, THAT_PLAYER
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.words.select import MINE, THEIRS
 
 
 def whom(t: KeyForge, f: Frame, who: int) -> int:
-    """The player meant: you, your opponent, the player of the event, or that player's opponent."""
+    """The player meant: you, your opponent, a card's owner, the player of the event, or that player's opponent."""
     if who == MINE:
         return f.you
     if who == THEIRS:
         return 1 - f.you
+    if who == ITS_OWNER:
+        return t.owner[t.scope(f).it[0] & REF_MASK]
     ev = t.scope(f).event
     assert ev is not None
     return ev.player if who == THAT_PLAYER else 1 - ev.player
@@ -28,4 +30,6 @@ def who_says(who: int, s: m.Speech) -> m.Message:
         return m.OPPONENT
     if who == THAT_PLAYER:
         return s.they
+    if who == ITS_OWNER:
+        return m.own("owner", s.it)
     return m.OPPONENT if s.they == m.YOU else m.YOU if s.they == m.OPPONENT else m.own("opponent", s.they)

@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from mazzo.engine import message as m
-from mazzo.engine.frame import Frame, Option
+from mazzo.engine.frame import REF_MASK, Frame, Option
 from mazzo.engine.node import Node
 from mazzo.engine.targets import A, Both, Called, Each, Filter, It, Selection, Target, This, counted
 from mazzo.engine.words import Amount, amount
 from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import ITS_OWNER, THAT_PLAYER
 from mazzo.games.keyforge.table import CHANCE, KeyForge
 from mazzo.games.keyforge.terms import ACTIVE, ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, LINE, PURGED, UNDER, UPGRADES
 from mazzo.games.keyforge.words.filters import Enemy, Friendly, Kind, fully, with_adj, with_mod
@@ -38,10 +39,17 @@ class Place(Node):
             return t.beneath(f.src)
         if self.whose == ANY:
             return t.zones[2 * self.zone + f.you] + t.zones[2 * self.zone + 1 - f.you]
+        if self.whose == ITS_OWNER:
+            it = t.scope(f).it
+            return t.zones[2 * self.zone + t.owner[it[0] & REF_MASK]] if it else []
         player = f.you if self.whose == MINE else 1 - f.you
         return t.zones[2 * self.zone + player]
 
     def say(self, s: m.Speech) -> m.Message:
+        if self.whose == ANY:
+            return m.np(ZONE_NOUNS[self.zone])
+        if self.whose == ITS_OWNER:
+            return m.own(ZONE_NOUNS[self.zone], m.It("owner", "owner"))
         return m.own(ZONE_NOUNS[self.zone], owner_of(self.whose))
 
     def on(self, phrase: m.NP, s: m.Speech, key: str) -> m.NP:
@@ -53,8 +61,10 @@ class Place(Node):
 
 your_hand: Final = Place(HAND)
 their_hand: Final = Place(HAND, THEIRS)
+its_owners_hand: Final = Place(HAND, ITS_OWNER)
 your_discard: Final = Place(DISCARD)
 their_discard: Final = Place(DISCARD, THEIRS)
+any_discard: Final = Place(DISCARD, ANY)
 your_archives: Final = Place(ARCHIVES)
 their_archives: Final = Place(ARCHIVES, THEIRS)
 your_deck: Final = Place(DECK)
@@ -110,6 +120,8 @@ class Select(Selection):
             + t.zones[2 * LINE + 1 - you]
             + t.zones[2 * ARTIFACTS + you]
             + t.zones[2 * ARTIFACTS + 1 - you]
+            + t.zones[2 * UPGRADES + you]
+            + t.zones[2 * UPGRADES + 1 - you]
         )
 
     def fits(self, t: KeyForge, f: Frame, card: int, elsewhere: bool = False) -> bool:
@@ -146,12 +158,14 @@ class Select(Selection):
         # Only one card is ever under another.
         return "under" if any([p.zone == UNDER for p in self.places]) else ""
 
-    def owner(self) -> m.Message | None:
+    def owner(self, s: m.Speech) -> m.Message | None:
         """Whose cards these are, as far as the places say."""
         if self.in_play or not self.places:
             return None
         whose = {p.whose for p in self.places if p.zone != UNDER}
-        return owner_of(whose.pop()) if len(whose) == 1 else None
+        if whose == {ITS_OWNER}:
+            return m.own("owner", s.it, ref="owner")
+        return owner_of(whose.pop()) if len(whose) == 1 and ANY not in whose else None
 
 
 @dataclass(frozen=True, eq=False)
@@ -207,15 +221,18 @@ class TopCard(Target):
 
     def find(self, t: KeyForge, f: Frame) -> list[int]:
         player = f.you if self.whose == MINE else 1 - f.you
+        if self.whose == THAT_PLAYER:
+            ev = t.scope(f).event
+            assert ev is not None
+            player = ev.player
         if not t.zones[2 * DECK + player]:
             t.reshuffle(player)
         deck = t.zones[2 * DECK + player]
         return deck[:1]
 
     def say(self, s: m.Speech) -> m.Message:
-        return s.mention(
-            m.np("card", "the", adj="top", of=m.own("deck", owner_of(self.whose))), self.name, owner_of(self.whose)
-        )
+        whose = s.they if self.whose == THAT_PLAYER else owner_of(self.whose)
+        return s.mention(m.np("card", "the", adj="top", of=m.own("deck", whose)), self.name, whose)
 
 
 @dataclass(frozen=True, eq=False)
@@ -345,6 +362,63 @@ class ToDestroy(A):
         return [c for c in self.which.find(t, f) if c not in picked and not t.tagged[c]]
 
 
+@dataclass(frozen=True, eq=False)
+class FromOnePile(A):
+    """Several cards of one pile, whichever it is: the first one decides."""
+
+    def options(self, t: KeyForge, f: Frame, picked: tuple[int, ...]) -> list[int]:
+        found = super().options(t, f, picked)
+        return [c for c in found if t.zone[c] == t.zone[picked[0]]] if picked else found
+
+
+@dataclass(frozen=True, eq=False)
+class New(A):
+    """One that was not chosen in this way before, by the same ability."""
+
+    def options(self, t: KeyForge, f: Frame, picked: tuple[int, ...]) -> list[int]:
+        named = t.scope(f).named
+        before = named[self.name] if named else ()
+        found = super().options(t, f, picked)
+        return [c for c in found if t.ref(c) not in before]
+
+    def bind(self, t: KeyForge, f: Frame) -> None:
+        named = t.scope(f).named
+        before = named[self.name] if named else ()
+        super().bind(t, f)
+        s = t.scope(f)
+        s.named = tuple([before + s.it if k == self.name else s.named[k] for k in range(len(s.named))])
+
+    def say(self, s: m.Speech) -> m.Message:
+        phrase = self.which.phrase(s)
+        return s.mention(replace(phrase, adj=("different", *phrase.adj)))
+
+
+@dataclass(frozen=True, eq=False)
+class Except(Target):
+    """All of a group but the one (or ones) that a target finds in it."""
+
+    one: Extreme = Extreme()
+
+    def aim(self, t: KeyForge, f: Frame) -> None:
+        f.xs = ()
+        t.push(self, f)
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            self.one.aim(t, f)
+        else:
+            t.frames[-2].xs = tuple([c for c in self.one.which.find(t, f) if c not in f.xs])
+            t.pop(f)
+
+    def group(self) -> Selection | None:
+        return self.one.which
+
+    def say(self, s: m.Speech) -> m.Message:
+        most = self.one.say(s)
+        return s.mention(with_mod(replace(self.one.which.phrase(s), det="each"), m.mod("except", what=most)), self.name)
+
+
 # The spelling ------------------------------------------------------------------------------------------------------
 
 
@@ -366,7 +440,18 @@ def some(n: int | Amount, *filters: Filter, where: Place | None = None, called: 
 
 
 def up_to(n: int | Amount, *filters: Filter, where: Place | None = None, called: int = -1) -> A:
+    if where is not None and where.whose == ANY:
+        return FromOnePile(called, select(*filters, where=where), amount(n), True)
     return A(called, select(*filters, where=where), amount(n), True)
+
+
+def a_new(*filters: Filter, or_none: bool = False) -> New:
+    """Each time a different one."""
+    return New(0, select(*filters), amount(1), or_none)
+
+
+def all_but(one: Extreme) -> Except:
+    return Except(-1, one)
 
 
 def any_number(*filters: Filter, where: Place | None = None, called: int = -1) -> A:
@@ -400,6 +485,8 @@ it: Final = It()
 opposing_creature: Final = Opposing()
 top_of_your_deck: Final = TopCard()
 top_of_their_deck: Final = TopCard(-1, THEIRS)
+top_of_that_deck: Final = TopCard(-1, THAT_PLAYER)
+"""Of the deck of the player of the event."""
 its_neighbors: Final = Neighbors()
 purged_by_this: Final = PurgedByThis()
 it_and_its_neighbors: Final = NeighborsOfIt()
