@@ -75,7 +75,7 @@ class NP(Message):
 
     det    a, the, each, all, this, that, no, bare
     count  a number, or -1 for 'any number of'
-    cmp    how the count is meant: '' exactly, 'upto', 'min' (or more), 'max' (or fewer)
+    cmp    how the count is meant: '' so many, 'upto', 'min' (or more), 'max' (or fewer), 'exact' (exactly)
     other  another, each other, 2 other …
     rank   key of a superlative: 'most_powerful'
     of     whose or of what: YOU, OPPONENT, it("t"), a noun phrase
@@ -114,13 +114,14 @@ class It(Message):
 class Amt(Message):
     """An amount of something: what an amount node says.
 
-    n      a number; 'all', 'half', 'that' (that much), 'twice' (twice that), 'some' (no number: 'Æ')
-    cmp    '' | 'upto' | 'min' | 'max'
+    n      a number; 'all', 'half', 'that' (that much), 'twice' and 'triple' (that much), 'some' (no number: 'Æ')
+    cmp    '' | 'upto' | 'min' | 'max' | 'exact'
     sign   '+2 power', '−2 power'
     per    'for each …'; a language finds its place in the clause
     equal  '… equal to …'
     but    with 'all': 'all but 6'
     of     whose: 'all of your opponent’s Æ'
+    down   with 'half': rounded down
     """
 
     n: int | str
@@ -133,6 +134,7 @@ class Amt(Message):
     but: int = 0
     of: Message | None = None
     ref: str = ""
+    down: bool = False
 
 
 @dataclass(frozen=True)

@@ -52,6 +52,7 @@ MODALS = {
     "must": "must",
     "would": "would",
 }
+MULTIPLES = {"that": "", "twice": "twice ", "triple": "three times "}
 PRONOUNS = {  # nominative, accusative, possessive
     "it": ("it", "it", "its"),
     "they": ("they", "them", "their"),
@@ -110,7 +111,7 @@ class English(Speaker):
         if case == "gen":
             text = genitive(text, plural or many)
         elif case == "each":
-            text = "for each " + re.sub("^(an?|each|one(?= of)) ", "", text)
+            text = "for each " + re.sub("^(an?|each|one(?= of)) ", "", re.sub("^an(?=other )", "", text))
         return Said(text, plural, "n")
 
     def _join_nouns(self, nouns: list[str], np: NP) -> str:
@@ -207,9 +208,9 @@ class English(Speaker):
             return "any number of"
         if np.count == 1 and not np.cmp:
             return "one"
-        return {"upto": f"up to {np.count}", "min": f"{np.count} or more", "max": f"{np.count} or fewer"}.get(
-            np.cmp, str(np.count)
-        )
+        n = np.count
+        counts = {"upto": f"up to {n}", "min": f"{n} or more", "max": f"{n} or fewer", "exact": f"exactly {n}"}
+        return counts.get(np.cmp, str(n))
 
     def amount(self, amt: Amt, case: str) -> Said:
         noun = self.noun(amt.unit)
@@ -226,16 +227,20 @@ class English(Speaker):
         elif n == 1 and not amt.cmp and noun.kind not in ("unit", "token"):
             text = f"{an(adj + noun.singular)} {adj}{noun.singular}"
         elif isinstance(n, int):
-            unit = noun.singular if n == 1 and amt.cmp in ("", "upto") else plural
+            unit = noun.singular if n == 1 and amt.cmp in ("", "upto", "exact") else plural
             if amt.cmp in ("min", "max") and noun.kind not in ("token", "unit"):
                 text = f"{n} or {'more' if amt.cmp == 'min' else 'fewer'} {adj}{unit}"
             else:
                 text = f"{n}{glue}{adj}{unit}"
-                text = {"upto": f"up to {text}", "min": f"{text} or more", "max": f"{text} or less"}.get(amt.cmp, text)
-        elif n in ("that", "twice"):
+                text = {
+                    "upto": f"up to {text}",
+                    "min": f"{text} or more",
+                    "max": f"{text} or less",
+                    "exact": f"exactly {text}",
+                }.get(amt.cmp, text)
+        elif n in MULTIPLES:
             mass = noun.singular == noun.plural
-            that = f"that {'much' if mass else 'many'} {plural}"
-            text = that if n == "that" else f"twice {that}"
+            text = f"{MULTIPLES[n]}that {'much' if mass else 'many'} {plural}"
         elif n in ("all", "half"):
             if amt.of is None:
                 text = f"all {adj}{plural}" if n == "all" else f"half the {adj}{plural}"
@@ -245,6 +250,8 @@ class English(Speaker):
                 text = f"{n} of {self._owner(amt.of)} {adj}{plural}"
             if amt.but:
                 text = text.replace("all", f"all but {amt.but}", 1)
+            if amt.down:
+                text += ", rounded down"
         elif amt.of is not None:
             text = f"{self._owner(amt.of)} {adj}{plural}"
         else:
@@ -252,7 +259,7 @@ class English(Speaker):
         said = Said(text, isinstance(n, int) and n > 1 and noun.kind not in ("token", "unit"), "n")
         self.mention(amt, said, amt.unit, noun.kind)
         if amt.equal is not None:
-            text += " equal to " + self.say_np(amt.equal, "").text
+            self.tails.append("equal to " + self.say_np(amt.equal, "").text)
         if amt.per is not None:
             self.tails.append(self.say_np(amt.per, "each").text)
         return said._replace(text=text)

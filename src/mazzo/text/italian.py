@@ -301,7 +301,8 @@ class Italian(Speaker):
                 text = text.replace(f"{np.count} ", f"{np.count} {other}", 1) if not plain else text
                 text = f"fino ad {other}{np.count} {core}" if plain else text
             return self.with_case(case, text)
-        number = {"min": f"{np.count} o più", "max": f"{np.count} o meno"}.get(np.cmp, str(np.count))
+        n = np.count
+        number = {"min": f"{n} o più", "max": f"{n} o meno", "exact": f"esattamente {n}"}.get(np.cmp, str(n))
         return self.with_case(case, f"{other}{number} {core}")
 
     def amount(self, amt: Amt, case: str) -> Said:
@@ -324,17 +325,24 @@ class Italian(Speaker):
                 text = f"{n} o {'più' if amt.cmp == 'min' else 'meno'} {noun.plural}{adj}"
             else:
                 text = f"{n}{'' if token else ' '}{word}{adj}"
-                text = {"upto": f"fino a {text}", "min": f"{text} o più", "max": f"{text} o meno"}.get(amt.cmp, text)
+                text = {
+                    "upto": f"fino a {text}",
+                    "min": f"{text} o più",
+                    "max": f"{text} o meno",
+                    "exact": f"esattamente {text}",
+                }.get(amt.cmp, text)
         elif n == "that":
             text = f"{agree('altrettanto', noun.gender, plural)} {word}{adj}"
         elif n == "twice":
             text = "il doppio " + self.with_article("di", noun.gender, plural, f"{word}{adj}")
+        elif n == "triple":
+            text = "il triplo di " + glue(like_article("que", noun.gender, plural, word), f"{word}{adj}")
         else:
             text = self._part(amt, noun.gender, plural, f"{word}{adj}", case)
             case = ""
         self.mention(amt, like, amt.unit, noun.kind)
         if amt.equal is not None:
-            text += " pari " + self.say_np(amt.equal, "a").text
+            self.tails.append("pari " + self.say_np(amt.equal, "a").text)
         if amt.per is not None:
             self.tails.append(self.say_np(amt.per, "each").text)
         return Said(self.with_case(case, text), plural, noun.gender)
@@ -352,7 +360,8 @@ class Italian(Speaker):
             text = f"{agree('tutto', gender, plural)} {glue(definite(gender, plural, rest), rest)}"
             return self.with_case(case, text + (f" tranne {amt.but}" if amt.but else ""))
         if amt.n == "half":
-            return self.with_case(case, "metà " + self.with_article("di", gender, plural, rest))
+            down = ", arrotondata per difetto" if amt.down else ""
+            return self.with_case(case, "metà " + self.with_article("di", gender, plural, rest) + down)
         if amt.of is not None:
             return self.with_article(case, gender, plural, rest)
         if amt.n == "some":  # as a subject it wants 'dei danni', as an object the bare noun

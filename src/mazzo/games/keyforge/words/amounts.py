@@ -20,6 +20,7 @@ from mazzo.games.keyforge.terms import (
     COUNTERS,
     CREATURES_BEFORE,
     DID_DISCARD,
+    DID_FORGE,
     DID_PLAY,
     DID_USE,
     DISCARD,
@@ -126,6 +127,19 @@ class AllBut(Amount):
 
     def much(self, unit: str, s: m.Speech) -> m.Amt:
         return replace(self.what.much(unit, s), but=self.n)
+
+
+@dataclass(frozen=True, eq=False)
+class Half(Amount):
+    """Half of an amount, rounded down."""
+
+    what: Amount
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        return self.what.value(t, f) // 2
+
+    def much(self, unit: str, s: m.Speech) -> m.Amt:
+        return replace(self.what.much(unit, s), n="half", down=True)
 
 
 @dataclass(frozen=True, eq=False)
@@ -247,7 +261,7 @@ class PlayedThisTurn(Amount):
         return with_mod(self.phrase(s), m.Rel(m.cl("play", obj=m.GAP, tense="perfect", adv="this_turn")))
 
     def least(self, n: int, s: m.Speech) -> m.Message:
-        some = replace(self.phrase(s), count=n, cmp="min")
+        some = self.phrase(s) if n == 1 else replace(self.phrase(s), count=n, cmp="min")
         return m.cl("play", obj=some, tense="perfect", adv="this_turn")
 
 
@@ -397,6 +411,20 @@ def adorned(filters: tuple[Filter, ...], s: m.Speech) -> m.NP:
     return phrase
 
 
+@dataclass(frozen=True, eq=False)
+class Healed(Amount):
+    """How much damage the last effect healed."""
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        return t.scope(f).amount
+
+    def much(self, unit: str, s: m.Speech) -> m.Amt:
+        return m.Amt("that", unit)
+
+    def least(self, n: int, s: m.Speech) -> m.Message:
+        return m.cl("heal_damage", n=m.Amt(n, "damage"), adv="this_way")
+
+
 # Conditions --------------------------------------------------------------------------------------------------------
 
 
@@ -417,6 +445,31 @@ class AtLeast(Condition):
         if isinstance(self.what, PoolOf) and self.n == 1:
             return m.cl("have", subj=self.what.who(s), n=m.Amt(0, "amber"))
         return m.negated(self.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class Exactly(Condition):
+    """An amount is just so much."""
+
+    what: Amount
+    n: int
+
+    def ok(self, t: KeyForge, f: Frame) -> bool:
+        return self.what.value(t, f) == self.n
+
+    def say(self, s: m.Speech) -> m.Message:
+        said = self.what.least(self.n, s)
+        assert isinstance(said, m.Cl)
+        roles: list[tuple[str, m.Arg]] = []
+        for key, value in said.roles:
+            if isinstance(value, m.Amt) or isinstance(value, m.NP):
+                value = replace(value, cmp="exact") if isinstance(value, m.Amt) else exact(value, self.n)
+            roles.append((key, value))
+        return replace(said, roles=tuple(roles))
+
+
+def exact(phrase: m.NP, n: int) -> m.NP:
+    return replace(phrase, count=n, cmp="exact")
 
 
 @dataclass(frozen=True, eq=False)
@@ -533,6 +586,29 @@ class ActiveHouse(Condition):
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("be", subj=m.Term("house", HOUSES[self.house]), what=m.own("active_house"))
+
+
+@dataclass(frozen=True, eq=False)
+class ForgedThisTurn(Condition):
+    """You have forged a key this turn."""
+
+    def ok(self, t: KeyForge, f: Frame) -> bool:
+        return any([d[0] == DID_FORGE and d[3] == f.you for d in t.deeds])
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("forge", obj=m.np("key"), tense="perfect", adv="this_turn")
+
+
+@dataclass(frozen=True, eq=False)
+class FirstUse(Condition):
+    """This card was used this turn, for the first time since it is in play."""
+
+    def ok(self, t: KeyForge, f: Frame) -> bool:
+        uses = [d for d in t.deeds if d[0] == DID_USE and d[1] == f.src and d[6] == t.gen[f.src]]
+        return len(uses) == 1
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("use", obj=s.this, passive=True, adv="first_time_this_turn")
 
 
 @dataclass(frozen=True, eq=False)
@@ -658,6 +734,15 @@ def at_least(n: int, what: Amount) -> Condition:
     return AtLeast(what, n)
 
 
+def exactly(n: int, what: Amount) -> Condition:
+    return Exactly(what, n)
+
+
+def half(what: Amount) -> Amount:
+    """Rounded down."""
+    return Half(what)
+
+
 def counters_on_this(kind: str, n: int) -> Condition:
     return CountersOnThis(COUNTERS.index(kind), n)
 
@@ -672,6 +757,8 @@ their_keys: Final = KeysOf(THEIRS)
 your_keys: Final = KeysOf()
 your_unforged_keys: Final = KeysOf(MINE, True)
 this_much: Final = ThisMuch()
+healed: Final = Healed()
+creatures_before: Final = CreaturesBefore()
 triple_that: Final = Triple()
 that_many: Final = EventAmount()
 they_are_richer: Final = MoreThan(their_amber, your_amber)
@@ -680,6 +767,8 @@ your_turn: Final = YourTurn()
 on_flank_: Final = OnFlank()
 host_on_flank: Final = OnFlank(host)
 they_forged: Final = ForgedLastTurn()
+forged_this_turn: Final = ForgedThisTurn()
+first_use: Final = FirstUse()
 haunted: Final = Haunted()
 house_fought: Final = HouseFought()
 in_center: Final = InCenter()

@@ -234,6 +234,11 @@ def shuffle_into_deck(to: Target) -> Effect:
     return moving.SendAway(to, DECK, shuffle=True)
 
 
+def shuffle_in(*places: Place) -> Effect:
+    """All cards of these places into your deck."""
+    return moving.ShuffleIn(places)
+
+
 def put_under(to: Target) -> Effect:
     return moving.PutUnder(to)
 
@@ -305,6 +310,11 @@ def reveal(what: Target) -> Effect:
     return using.Show(what)
 
 
+def look_at_hand() -> Effect:
+    """Your opponent's."""
+    return using.LookAtHand()
+
+
 def gain_chains(n: int | Amount, who: int = MINE) -> Effect:
     return using.Chains(amount(n), who)
 
@@ -327,6 +337,11 @@ def fight_with(what: Target) -> Effect:
 
 def ready_and_fight(what: Target, times: int = 1) -> Effect:
     return using.Fight(what, True, times)
+
+
+def call_off_the_fight() -> Effect:
+    """The creature about to fight is exhausted with no effect."""
+    return using.CallOff()
 
 
 def trigger_reap(of: Target) -> Effect:
@@ -452,6 +467,10 @@ def gains(to: Target, *what: Node, action: Effects | None = None, when: Conditio
 def own(kind: int, *what: Node) -> Trigger:
     """A trigger of the card itself."""
     return Trigger(kind, together(what), True)
+
+
+def play_ability(*what: Node) -> Trigger:
+    return own(terms.PLAYED, *what)
 
 
 def reap_ability(*what: Node) -> Trigger:

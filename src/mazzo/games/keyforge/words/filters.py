@@ -153,6 +153,34 @@ class HouseOf(Filter):
 
 
 @dataclass(frozen=True, eq=False)
+class ActiveHouse(Filter):
+    """Of the active house."""
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.is_of(card, t.now[terms.HOUSE])
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        positive(self, neg)
+        return with_mod(phrase, m.mod("of_house", house=m.np("active_house", "the")))
+
+
+@dataclass(frozen=True, eq=False)
+class FirstPlayed(Filter):
+    """The first creature played this turn, as it enters play; put into play is not played."""
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        for d in t.deeds:
+            if d[0] == terms.DID_PLAY and t.defs[d[2]].kind == terms.CREATURE:
+                # A card gets a new generation when it enters play.
+                return d[1] == card and d[6] + 1 == t.gen[card]
+        return False
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        positive(self, neg)
+        return with_mod(replace(with_adj(phrase, "first"), det="the"), m.done("play", adv="each_turn"))
+
+
+@dataclass(frozen=True, eq=False)
 class Trait(Filter):
     trait: str
 
@@ -192,8 +220,7 @@ class OtherTitle(Filter):
         return t.card(card).slug != t.card(named[self.name][0] & REF_MASK).slug
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        positive(self, neg)
-        return with_mod(phrase, m.mod("different_name"))
+        return with_mod(phrase, m.Rel(m.cl("have_other_name", subj=m.GAP, neg=neg)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -489,6 +516,8 @@ staralliance: Final = House(8)
 anomalous: Final = House(terms.NEUTRAL)
 """An anomaly has no house of its own; each deck assigns one (kf.anomaly)."""
 of_its_house: Final = HouseOf()
+of_active_house: Final = ActiveHouse()
+first_played: Final = FirstPlayed()
 sharing_trait: Final = SharingTrait()
 
 

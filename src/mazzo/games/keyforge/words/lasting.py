@@ -19,6 +19,7 @@ from mazzo.games.keyforge.terms import (
     THIS_TURN,
     TURN,
     UNTIL_TURN,
+    WHILE_HERE,
 )
 from mazzo.games.keyforge.words.filters import positive, with_mod
 from mazzo.games.keyforge.words.players import who_says, whom
@@ -225,7 +226,11 @@ class EachPlayer(Effect):
         if f.pc == 0:
             # Whatever triggered the ability is still what it was about afterwards.
             f.evs = () if s.event is None else (s.event,)
+            f.keys = (s.them, (s.amount,))
         if f.pc < 2:
+            # 'This way' means the same for both of them.
+            s.them = f.keys[0]
+            s.amount = f.keys[1][0]
             s.event = Event(EACH_PLAYER, -1, t.now[ACTIVE] if f.pc == 0 else 1 - t.now[ACTIVE])
             f.pc += 1
             t.push(self.effect, f)
@@ -291,3 +296,63 @@ class OneAtATime(Act):
         what = self.to.say(s)
         then = m.during("one_at_a_time", self.effect.say(s))
         return then if isinstance(self.to, It) else m.seq(m.cl("choose", obj=what), then)
+
+
+@dataclass(frozen=True, eq=False)
+class ForEachOfThem(Effect):
+    """Once for each card the last effect affected, in the order the active player likes; that card is 'it' meanwhile.
+
+    Afterwards 'this way' means what happened to cards in all of these.
+    """
+
+    effect: Node
+    did: str
+    """What was done to them, for the text."""
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        """`keys`: the cards that wait, and those affected so far."""
+        s = t.scope(f)
+        if f.pc == 0:
+            f.keys = (s.them, ())
+            f.pc = 1
+        elif f.pc == 2:
+            ref = t.ref(t.answer.card)
+            f.keys = (tuple([r for r in f.keys[0] if r != ref]), f.keys[1])
+            f.pc = 3
+            s.it = (ref,)
+            t.push(self.effect, f)
+            return
+        elif f.pc == 3:
+            f.keys = (f.keys[0], (*f.keys[1], *s.them))
+            f.pc = 1
+        here = [t.deref(r) for r in f.keys[0] if t.deref(r) >= 0]
+        if here:
+            options = [Option("pick", c) for c in here]
+            t.ask(t.now[ACTIVE], "next", options, "kf.ability.active-player-decides", f.src, self)
+            f.pc = 2
+        else:
+            self.done(t, f, bool(f.keys[1]), len(f.keys[1]), f.keys[1])
+
+    def say(self, s: m.Speech) -> m.Message:
+        label = s.label()
+        s.it = m.It(label, "card")
+        s.noted.pop("discarded", None)
+        each = m.np("card", mods=m.done(self.did, adv="this_way"), ref=label)
+        return m.ForEach(each, self.effect.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class FromNowOn(Effect):
+    """Something holds for a card as long as it is in play, whatever becomes of the card that said so."""
+
+    what: Node
+    to: Target
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        cards = self.to.find(t, f)
+        for card in cards:
+            t.last(self.what, t.ref(card), f.you, WHILE_HERE, (t.ref(card),))
+        self.done(t, f, bool(cards))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return self.what.say(s)

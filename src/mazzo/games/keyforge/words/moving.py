@@ -376,6 +376,26 @@ class SwapPiles(Effect):
 
 
 @dataclass(frozen=True, eq=False)
+class ShuffleIn(Effect):
+    """All cards of your hand, of your discard pile ... are shuffled into your deck."""
+
+    places: tuple[Place, ...]
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        moved = 0
+        for place in self.places:
+            for card in place.cards(t, f)[:]:
+                t.place(card, 2 * DECK + t.owner[card])
+                moved += 1
+        t.shuffle_deck(f.you)
+        t.tell(terms.SHUFFLED_IN, -1, f.you)
+        self.done(t, f, True, moved)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("shuffle_into", obj=m.both(*[p.say(s) for p in self.places]), zone=m.own("deck"))
+
+
+@dataclass(frozen=True, eq=False)
 class ShuffleDeck(Effect):
     """A player shuffles their deck."""
 

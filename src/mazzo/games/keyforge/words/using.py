@@ -11,7 +11,7 @@ from mazzo.engine.window import Pending
 from mazzo.engine.words import Amount, Effect
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Trigger
-from mazzo.games.keyforge.fight import FIGHT
+from mazzo.games.keyforge.fight import FIGHT, call_off
 from mazzo.games.keyforge.forge import FORGE, can_forge
 from mazzo.games.keyforge.legality import ANY_HOUSE, attackable, refuse_fight, refuse_unstun
 from mazzo.games.keyforge.play import try_play
@@ -63,6 +63,21 @@ class Reveal(Effect):
     def say(self, s: m.Speech) -> m.Message:
         who = who_says(self.who, s)
         return m.cl("reveal", subj=who, obj=m.own("hand", who))
+
+
+@dataclass(frozen=True, eq=False)
+class LookAtHand(Effect):
+    """You see your opponent's hand."""
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        hand = t.zones[2 * HAND + 1 - f.you]
+        for card in hand:
+            t.reveal(card, f.you)
+        t.tell(terms.LOOKED, -1, f.you)
+        self.done(t, f, bool(hand), len(hand))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("look_at", obj=m.own("hand", m.OPPONENT))
 
 
 @dataclass(frozen=True, eq=False)
@@ -180,6 +195,19 @@ class Fight(Act):
 
 
 @dataclass(frozen=True, eq=False)
+class CallOff(Effect):
+    """The creature about to fight is exhausted with no effect."""
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        ev = t.scope(f).event
+        assert ev is not None
+        self.done(t, f, call_off(t, ev.card))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("exhaust", obj=s.noted["fighter"], adv="with_no_effect")
+
+
+@dataclass(frozen=True, eq=False)
 class TriggerReap(Act):
     """The reap abilities of another creature, as if you controlled it; it does not exhaust. You order several."""
 
@@ -236,12 +264,15 @@ class ForgeKey(Effect):
 
     change: int = 0
     free: bool = False
+    less: Amount | None = None
+    """The cost is reduced by so much more."""
 
     def step(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            if self.free or can_forge(t, f.you, self.change):
-                t.call(FORGE, f.src, f.you, self.change, 1 if self.free else 0)
+            change = self.change if self.less is None else self.change - self.less.value(t, f)
+            if self.free or can_forge(t, f.you, change):
+                t.call(FORGE, f.src, f.you, change, 1 if self.free else 0)
             else:
                 self.done(t, f, False)
         else:
@@ -253,6 +284,9 @@ class ForgeKey(Effect):
             return m.cl("forge_free", obj=key)
         if self.change == 0:
             return m.cl("forge_for", obj=key)
+        if self.less is not None:
+            more = m.Amt(self.change, "amber")
+            return m.cl("forge_reduced", obj=key, n=more, less=self.less.much("amber", s))
         verb = "forge_at" if self.change > 0 else "forge_less"
         return m.cl(verb, obj=key, n=m.Amt(abs(self.change), "amber"))
 
