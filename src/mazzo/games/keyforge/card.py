@@ -46,7 +46,7 @@ HEADERS: Final = {
 EVENTS: Final = {
     terms.ENTERED: ("enter_play", "subj"),
     terms.REAPED: ("reap", "subj"),
-    terms.BEFORE_FIGHT: ("attack", "subj"),
+    terms.BEFORE_FIGHT: ("fight", "subj"),
     terms.FOUGHT: ("use_to_fight", "obj"),
     terms.USED: ("use", "obj"),
     terms.DYING: ("destroy", "obj"),
@@ -62,7 +62,7 @@ EVENT_NOUNS: Final = dict.fromkeys(
     (terms.REAPED, terms.BEFORE_FIGHT, terms.FOUGHT, terms.HEALED, terms.ARMOR_PREVENTED), "creature"
 )
 """What only a creature does."""
-BY_PLAYERS: Final = (terms.PLAYED, terms.ACTION_PLAYED, terms.DISCARDED)
+BY_PLAYERS: Final = (terms.PLAYED, terms.ACTION_PLAYED, terms.DISCARDED, terms.USED)
 """What a player does, so that the card need not say whose it is."""
 
 
@@ -139,7 +139,8 @@ class Trigger(Node):
             then = m.If(self.when.say(s), then)
         if self.own and self.kind == terms.LEFT:
             return m.If(event, then)
-        return m.When(event, then, "each_time" if s.lasting else "after")
+        conj = "when" if self.kind == terms.BEFORE_FIGHT else "after"
+        return m.When(event, then, "each_time" if s.lasting else conj)
 
     def player(self, s: m.Speech) -> m.Message:
         """The player of the event, whom the text then calls 'they'."""
@@ -174,6 +175,11 @@ class Trigger(Node):
         subject = self.subject(s)
         if self.kind == terms.ARMOR_PREVENTED:
             return m.cl(verb, subj=subject, n=m.Amt("some", "damage"))
+        if self.kind == terms.BEFORE_FIGHT:
+            s.noted["fighter"] = replace(s.it, full=True) if isinstance(s.it, m.It) else s.it
+            return m.cl(verb, subj=subject, modal="would")
+        if self.kind == terms.USED and self.whose != ANYONE:
+            return m.cl(verb, subj=self.player(s), obj=subject)
         return m.cl(verb, passive=True, obj=subject) if role == "obj" else m.cl(verb, subj=subject)
 
     def subject(self, s: m.Speech) -> m.Message:

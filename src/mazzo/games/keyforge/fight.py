@@ -156,4 +156,17 @@ def result(t: KeyForge, f: Frame) -> int:
     return GONE
 
 
+def call_off(t: KeyForge, attacker: int) -> bool:
+    """The fight about to begin does not take place: the attacker is exhausted, and nobody has been attacked."""
+    for i in range(len(t.frames) - 1, -1, -1):
+        f = t.frames[i]
+        if f.node is FIGHT and f.src == attacker and f.pc == FIGHT.at(damage):
+            t.attacked[f.a] -= 1
+            f.pc = len(FIGHT.steps)
+            # Nothing else that comes before this fight has anything left to come before.
+            t.frames[i + 1].evs = ()
+            return True
+    return False
+
+
 FIGHT: Final = Proc("fight", (declare, ask_target, before, damage, after, calm, result))

@@ -533,6 +533,7 @@ LINES: Final[dict[int, Callable[[Line], Message]]] = {
     terms.CHAIN_SHED: lambda x: m.cl("shed", subj=x.who, n=m.Amt(1, "chain")),
     terms.CHECK: lambda x: m.phrase("log_check", who=x.who),
     terms.REVEALED: _revealed,
+    terms.LOOKED: lambda x: m.cl("look_at", subj=x.who, obj=m.own("hand", x.other)),
     terms.CONTROL: lambda x: m.cl("take_control", subj=x.who, obj=x.card),
     terms.MOVED: _passive("move_to_flank"),
     terms.SWAPPED: _swapped,
@@ -562,7 +563,6 @@ SILENT: Final = frozenset(
         terms.LEFT,
         terms.GAINED_BY_REAPING,
         terms.ABILITY,
-        terms.LOOKED,
         terms.ATTACHED,
         terms.TIDE_CHANGED,
     )

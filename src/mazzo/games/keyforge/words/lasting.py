@@ -52,7 +52,7 @@ class ChooseHouse(Effect):
     def say(self, s: m.Speech) -> m.Message:
         label = s.label()
         s.noted["house"] = m.It(label, "house", True)
-        on = m.mod("on_identity", who=m.OPPONENT)
+        on = m.mod("on", obj=m.own("identity_card", m.OPPONENT))
         house = m.np("house", ref=label, mods=on) if self.of_opponent else m.np("house", ref=label)
         return m.seq(m.cl("choose", obj=house), self.then.say(s))
 

@@ -37,9 +37,9 @@ def cannot_fight(side: int = OPPONENT) -> Static:
     return About(terms.R_CANNOT_FIGHT, side=side)
 
 
-def enters_ready(*filters: Filter) -> Static:
-    """Your cards of a kind enter play ready."""
-    return About(terms.R_ENTERS_READY, filters=filters, side=YOU)
+def enters_ready(*filters: Filter, side: int = YOU) -> Static:
+    """Your cards of a kind (or those of everyone) enter play ready."""
+    return About(terms.R_ENTERS_READY, filters=filters, side=side)
 
 
 def next_enters_ready(*filters: Filter) -> Static:

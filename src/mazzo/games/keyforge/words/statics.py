@@ -234,7 +234,7 @@ class Belongs(Static):
         said = m.cl("belong_to_house", subj=to, what=house)
         if not self.foreign:
             return said
-        strange = m.cl("belong", subj=to, what=m.np("house", mods=m.mod("on_identity", who=m.YOU)), neg=True)
+        strange = m.cl("belong", subj=to, what=m.np("house", mods=m.mod("on", obj=m.own("identity_card"))), neg=True)
         return m.When(m.cl("control", obj=to), m.If(strange, said), "as_long_as")
 
 

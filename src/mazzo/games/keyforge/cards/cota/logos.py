@@ -1,24 +1,40 @@
 """Logos, Call of the Archons."""
 
-from mazzo.engine.words import TheseMany
+from mazzo.engine.words import Not, TheseMany
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU
-from mazzo.games.keyforge.words.amounts import ItIs, count, on_flank_, their_amber, their_keys, they_are_richer
+from mazzo.games.keyforge.card import ANYONE, OPPONENT, THAT_PLAYER, YOU
+from mazzo.games.keyforge.words.amounts import (
+    ItIs,
+    at_least,
+    count,
+    first_use,
+    half,
+    on_flank_,
+    pool_of_that_player,
+    their_amber,
+    their_keys,
+    they_are_richer,
+)
 from mazzo.games.keyforge.words.cards import (
     Revised,
     after,
     archive,
     capture,
     choose,
+    choose_house,
     control_while_here,
     deal,
     destroy,
     discard,
     draw,
+    each_player,
     elusive,
     exhaust,
+    fight_ability,
     first,
+    for_each_of_them,
     gain,
+    gain_chains,
     gains,
     give,
     give_control,
@@ -26,6 +42,9 @@ from mazzo.games.keyforge.words.cards import (
     if_,
     if_this_leaves_play,
     if_you_do,
+    look_at_hand,
+    lose,
+    may_repeat,
     move_amber_to,
     on_their_next_turn,
     on_top_of_deck,
@@ -33,9 +52,11 @@ from mazzo.games.keyforge.words.cards import (
     play,
     printed_in,
     purge,
+    ready,
     reap_ability,
     repeat_while,
     return_to_play,
+    reveal,
     second,
     shuffle_deck,
     shuffle_into_deck,
@@ -59,8 +80,10 @@ from mazzo.games.keyforge.words.filters import (
     mars,
     neighbor_of,
     non,
+    of_its_house,
     other_than,
 )
+from mazzo.games.keyforge.words.lasting import of_chosen_house
 from mazzo.games.keyforge.words.rules import (
     belongs_to_all,
     cannot_fight,
@@ -83,6 +106,7 @@ from mazzo.games.keyforge.words.select import (
     some,
     their_archives,
     this,
+    top_of_their_deck,
     top_of_your_deck,
     up_to,
     your_archives,
@@ -93,7 +117,15 @@ from mazzo.games.keyforge.words.select import (
 
 action, artifact, creature, upgrade = printed_in("CotA", logos)
 
+bouncing_deathquark = action(
+    107, "Bouncing Deathquark", play=may_repeat(destroy(both(a(enemy, creature), a(friendly, creature))))
+)
 dimension_door = action(108, "Dimension Door", play=this_turn(reaping_steals()))
+effervescent_principle = action(
+    109,
+    "Effervescent Principle",
+    play=(each_player(lose(half(pool_of_that_player), THAT_PLAYER)), gain_chains(1)),
+)
 foggify = action(110, "Foggify", amber=1, play=on_their_next_turn(cannot_fight(OPPONENT)))
 interdimensional_graft = action(
     112,
@@ -131,6 +163,22 @@ sloppy_labwork = action(123, "Sloppy Labwork", amber=1, play=(archive(a(where=yo
 twin_bolt_emission = action(124, "Twin Bolt Emission", amber=1, play=deal(2, to=some(2, creature)))
 wild_wormhole = action(125, "Wild Wormhole", amber=1, play=play(top_of_your_deck))
 anomaly_exploiter = artifact(126, "Anomaly Exploiter", traits="item", action=destroy(a(damaged, creature)))
+chaos_portal = artifact(
+    127,
+    "Chaos Portal",
+    traits="location",
+    action=choose_house(reveal(top_of_your_deck), if_(ItIs(of_chosen_house), play(it))),
+)
+crazy_killing_machine = artifact(
+    128,
+    "Crazy Killing Machine",
+    traits="weapon",
+    action=(
+        discard(both(top_of_your_deck, top_of_their_deck)),
+        for_each_of_them(destroy(a(either(creature, artifact), of_its_house)), did="discard"),
+        if_(Not(at_least(2, TheseMany("destroy", "card"))), destroy(this)),
+    ),
+)
 library_of_babble = artifact(129, "Library of Babble", traits="location", action=draw(1))
 mobius_scroll = artifact(130, "Mobius Scroll", traits="item", action=archive(both(this, up_to(2, where=your_hand))))
 pocket_universe = artifact(
@@ -204,6 +252,7 @@ ozmo_martianologist = creature(
     keywords=elusive,
     fight_reap=one_of(heal(3, a(mars, creature)), stun(a(mars, creature))),
 )
+psychic_bug = creature(149, "Psychic Bug", power=2, amber=1, traits="cyborg insect", play_reap=look_at_hand())
 replicator = creature(150, "Replicator", power=2, traits="mutant", reap=trigger_reap(a(another, creature)))
 research_smoko = creature(151, "Research Smoko", power=2, traits="mutant", destroyed=archive(top_of_your_deck))
 skippy_timehog = creature(
@@ -221,6 +270,27 @@ timetraveller = creature(
 titan_mechanic = creature(
     154, "Titan Mechanic", power=6, traits="cyborg scientist", always=keys_cost(-1, when=on_flank_)
 )
+vespilon_theorist = creature(
+    155,
+    "Vespilon Theorist",
+    power=2,
+    traits="cyborg scientist",
+    keywords=elusive,
+    reap=choose_house(
+        reveal(top_of_your_deck), if_(ItIs(of_chosen_house), archive(it), gain(1), otherwise=discard(it))
+    ),
+)
+veylan_analyst = creature(
+    156,
+    "Veylan Analyst",
+    power=2,
+    traits="cyborg scientist",
+    triggers=after(terms.USED, gain(1), whose=YOU, which=(artifact,)),
+)
 experimental_therapy = upgrade(
     157, "Experimental Therapy", always=belongs_to_all(host), play=(stun(host), exhaust(host))
+)
+ready_after_first_use = if_(first_use, ready(this))
+rocket_boots = upgrade(
+    158, "Rocket Boots", always=gains(host, fight_ability(ready_after_first_use), reap_ability(ready_after_first_use))
 )

@@ -1,13 +1,25 @@
 """Shadows, Call of the Archons."""
 
-from mazzo.engine.words import TheseMany
+from mazzo.engine.words import Not, TheseMany
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import OPPONENT, YOU
-from mazzo.games.keyforge.words.amounts import AllBut, at_least, count, destroyed_this_way, their_amber, they_are_richer
+from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU
+from mazzo.games.keyforge.words.amounts import (
+    AllBut,
+    ItIs,
+    PlayedThisTurn,
+    at_least,
+    count,
+    destroyed_this_way,
+    exactly,
+    forged_this_turn,
+    their_amber,
+    they_are_richer,
+)
 from mazzo.games.keyforge.words.cards import (
     Revised,
     after,
     archive,
+    call_off_the_fight,
     capture,
     choose,
     deal,
@@ -15,11 +27,14 @@ from mazzo.games.keyforge.words.cards import (
     discard,
     elusive,
     forge,
+    from_now_on,
     gain,
     gains,
     if_,
     if_this_leaves_play,
     if_you_do,
+    look_at_hand,
+    may,
     move_amber_from,
     move_amber_to,
     on_their_next_turn,
@@ -35,17 +50,22 @@ from mazzo.games.keyforge.words.cards import (
     sacrifice,
     skirmish,
     steal,
+    take_control,
     this_turn,
     to_hand,
     use,
 )
 from mazzo.games.keyforge.words.filters import (
+    another,
     damaged,
     enemy,
+    first_played,
     flank,
     friendly,
     non,
+    of_active_house,
     power_at_most,
+    sanctum,
     shadows,
     titled,
     trait,
@@ -53,7 +73,10 @@ from mazzo.games.keyforge.words.filters import (
 )
 from mazzo.games.keyforge.words.rules import (
     any_house,
+    belongs_to,
+    cannot_play,
     deals_no_damage,
+    enters_ready,
     gets_what_they_spend,
     may_use_that,
     pays_to_play,
@@ -70,6 +93,7 @@ from mazzo.games.keyforge.words.select import (
     some,
     their_hand,
     this,
+    top_of_that_deck,
     under_this,
     your_discard,
     your_hand,
@@ -85,7 +109,11 @@ bait_and_switch = Revised(
 )
 booby_trap = action(268, "Booby Trap", amber=1, play=deal(4, to=a(creature, non(flank)), splash=2))
 finishing_blow = action(269, "Finishing Blow", amber=1, play=(destroy(a(damaged, creature)), if_you_do(steal(1))))
+ghostly_hand = action(270, "Ghostly Hand", amber=2, play=if_(exactly(1, their_amber), steal(1)))
 hidden_stash = action(271, "Hidden Stash", amber=1, play=archive(a(where=your_hand)))
+imperial_traitor = action(
+    272, "Imperial Traitor", amber=1, play=(look_at_hand(), may(purge(a(sanctum, where=their_hand))))
+)
 key_of_darkness = action(273, "Key of Darkness", play=if_(at_least(1, their_amber), forge(+6), otherwise=forge(+2)))
 lights_out = action(274, "Lights Out", amber=1, play=to_hand(some(2, enemy, creature)))
 miasma = action(275, "Miasma", amber=1, play=on_their_next_turn(skips_forging(OPPONENT)))
@@ -103,7 +131,20 @@ relentless_whispers = action(
 )
 routine_job = action(282, "Routine Job", play=(steal(1), steal(count(titled("routine-job"), where=your_discard))))
 too_much_to_protect = action(283, "Too Much to Protect", amber=1, play=steal(AllBut(their_amber, 6)))
+treasure_map = action(
+    284,
+    "Treasure Map",
+    amber=1,
+    play=(if_(Not(at_least(1, PlayedThisTurn((another,)))), gain(3)), this_turn(cannot_play(YOU))),
+)
 customs_office = artifact(285, "Customs Office", traits="location", always=pays_to_play(1, artifact))
+evasion_sigil = artifact(
+    286,
+    "Evasion Sigil",
+    amber=1,
+    traits="power",
+    triggers=after(terms.BEFORE_FIGHT, discard(top_of_that_deck), if_(ItIs(of_active_house), call_off_the_fight())),
+)
 longfused_mines = artifact(
     287,
     "Longfused Mines",
@@ -132,6 +173,9 @@ special_delivery = artifact(
     amber=1,
     traits="item",
     omni=(sacrifice(this), deal(3, to=a(flank, creature)), if_(destroyed_this_way, purge(it))),
+)
+speed_sigil = artifact(
+    293, "Speed Sigil", amber=1, traits="power", always=enters_ready(creature, first_played, side=ANYONE)
 )
 subtle_maul = artifact(294, "Subtle Maul", traits="weapon", action=discard(at_random(1, where=their_hand)))
 the_sting = artifact(
@@ -211,6 +255,21 @@ shadow_self = creature(
     310, "Shadow Self", power=9, traits="specter", always=(deals_no_damage(), takes_damage_for(non(trait("specter"))))
 )
 silvertooth = creature(311, "Silvertooth", power=2, traits="elf thief", enters_ready=True)
+smiling_ruth = creature(
+    312,
+    "Smiling Ruth",
+    power=1,
+    traits="elf thief",
+    keywords=elusive,
+    reap=if_(forged_this_turn, take_control(a(enemy, flank, creature))),
+)
+sneklifter = creature(
+    313,
+    "Sneklifter",
+    power=2,
+    traits="elf thief",
+    play=(take_control(a(enemy, artifact)), from_now_on(belongs_to(it, shadows, foreign=True), it)),
+)
 umbra = creature(314, "Umbra", power=2, traits="elf thief", keywords=skirmish, fight=steal(1))
 urchin = creature(315, "Urchin", power=1, traits="elf thief", keywords=elusive, play=steal(1))
 duskrunner = upgrade(316, "Duskrunner", always=gains(host, reap_ability(steal(1))))
