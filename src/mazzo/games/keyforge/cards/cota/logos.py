@@ -57,14 +57,17 @@ from mazzo.games.keyforge.words.cards import (
     repeat_while,
     return_to_play,
     reveal,
+    search,
     second,
     shuffle_deck,
+    shuffle_in,
     shuffle_into_deck,
     skirmish,
     steal,
     stun,
     swap_piles,
     this_turn,
+    to_hand,
     trigger_reap,
     use,
 )
@@ -82,6 +85,7 @@ from mazzo.games.keyforge.words.filters import (
     non,
     of_its_house,
     other_than,
+    titled,
 )
 from mazzo.games.keyforge.words.lasting import of_chosen_house
 from mazzo.games.keyforge.words.rules import (
@@ -103,6 +107,7 @@ from mazzo.games.keyforge.words.select import (
     host,
     it,
     purged_by_this,
+    select,
     some,
     their_archives,
     this,
@@ -127,6 +132,15 @@ effervescent_principle = action(
     play=(each_player(lose(half(pool_of_that_player), THAT_PLAYER)), gain_chains(1)),
 )
 foggify = action(110, "Foggify", amber=1, play=on_their_next_turn(cannot_fight(OPPONENT)))
+help_from_future_self = action(
+    111,
+    "Help from Future Self",
+    amber=1,
+    play=(
+        search(select(titled("timetraveller"), where=(your_deck, your_discard)), to_hand(it)),
+        shuffle_in(your_discard),
+    ),
+)
 interdimensional_graft = action(
     112,
     "Interdimensional Graft",
