@@ -89,6 +89,8 @@ def agree(word: str, gender: str, plural: bool) -> str:
     """amico -> amica, amici, amiche; potente -> potenti; what begins with '=' never changes."""
     if word.startswith("="):
         return word[1:]
+    if word.startswith("non "):
+        return "non " + agree(word[4:], gender, plural)
     if " " in word:  # only the first word agrees: 'adiacente a …'
         first, _, rest = word.partition(" ")
         return f"{agree(first, gender, plural)} {rest}"

@@ -6,14 +6,17 @@ from dataclasses import dataclass, replace
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import REF_MASK, Event, Frame, Option
+from mazzo.engine.statics import Static
 from mazzo.engine.targets import Act, Target
 from mazzo.engine.words import Amount, Effect
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.damage import DAMAGE, EFFECT, PIERCING, hit
+from mazzo.games.keyforge.derived import Derived
 from mazzo.games.keyforge.destruction import DESTRUCTION, destroyed_since
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
+    THIS_TURN,
     WARD,
 )
 from mazzo.games.keyforge.words.aember import AmberOnTarget
@@ -61,7 +64,10 @@ class Deal(Act):
         n = self.n.much("damage", s)
         if isinstance(to, m.NP) and to.count is not None and to.det == "a":
             to = replace(to, det="each")  # 'to each of 2 creatures'
-        deal = m.cl("deal", n=n, obj=to)
+        deal: m.Message = m.cl("deal", n=n, obj=to)
+        if isinstance(to, m.And):
+            # So much to each of them, not to both together.
+            deal = m.both(*[m.cl("deal", n=n, obj=one) for one in to.parts])
         if self.piercing:
             return m.seq(deal, m.cl("be_prevented", subj=m.np("damage", "this"), modal="cannot"))
         if not self.splash:
@@ -167,6 +173,40 @@ class MoveDamage(Act):
     def say(self, s: m.Speech) -> m.Message:
         source = self.source.say(s)
         return m.cl("move_damage", n=self.n.much("damage", s), source=source, to=self.to.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class LosesArmor(Static):
+    """Less armor, by the number remembered when the effect began."""
+
+    def phase(self) -> int:
+        return 1
+
+    def apply(self, t: KeyForge, d: Derived, f: Frame) -> None:
+        for card in f.xs:
+            d.armor[card] -= f.ret
+
+
+@dataclass(frozen=True, eq=False)
+class MeltArmor(Act):
+    """All armor is lost for the remainder of the turn, used or not, and each point of it deals 1 damage."""
+
+    less: LosesArmor = LosesArmor()
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        hits: list[Event] = []
+        for card in f.xs:
+            n = t.armor(card)
+            hits.append(hit(card, n, f.src))
+            t.last(self.less, t.ref(f.src), f.you, THIS_TURN, (t.ref(card),), n)
+        child = t.call(DAMAGE, f.src, f.you)
+        child.evs = tuple(hits)
+
+    def say(self, s: m.Speech) -> m.Message:
+        to = self.to.say(s)
+        lost = m.np("armor", "all", of=s.it)
+        hurt = m.Amt(1, "damage", per=m.np("armor_point", mods=m.Rel(m.cl("lose", subj=s.it, n=m.GAP, tense="past", adv="this_way"))))
+        return m.both(m.cl("lose", subj=to, n=lost, adv="rest_of_turn"), m.cl("take_damage", subj=to, n=hurt))
 
 
 @dataclass(frozen=True, eq=False)

@@ -210,7 +210,7 @@ class Opposing(Target):
         return [other] if other >= 0 and t.is_creature(other) else []
 
     def say(self, s: m.Speech) -> m.Message:
-        return s.mention(m.np("creature", "the", adj="opposing"), self.name)
+        return s.mention(m.np("creature", "the", mods=m.mod("fought", by=s.this)), self.name)
 
 
 @dataclass(frozen=True, eq=False)
