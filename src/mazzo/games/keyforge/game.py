@@ -48,11 +48,12 @@ VERBS: Final = (
     "first",
     "bid",
     "heal",
+    "number",
     "pass",
 )
 """Every verb an option may have."""
 
-VALUED: Final = ("place", "resolve", "ability", "mode", "first", "bid")
+VALUED: Final = ("place", "resolve", "ability", "mode", "first", "bid", "heal", "number")
 """Verbs whose number says what is meant."""
 
 

@@ -19,9 +19,12 @@ from mazzo.games.keyforge.terms import (
     ACTIVE,
     COUNTERS,
     CREATURES_BEFORE,
+    DID_DESTROY,
     DID_DISCARD,
+    DID_FALL,
     DID_FORGE,
     DID_PLAY,
+    DID_SAVE,
     DID_USE,
     DISCARD,
     FORGED_BEFORE,
@@ -429,6 +432,45 @@ class Healed(Amount):
 
 
 @dataclass(frozen=True, eq=False)
+class FallenInFights(Amount):
+    """How many enemy creatures were destroyed in fights this turn; those that were saved after all do not count."""
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        fallen: list[int] = []
+        for d in t.deeds:
+            if d[0] == DID_FALL and d[3] != f.you:
+                fallen.append(d[1])
+            elif d[0] == DID_SAVE and d[1] in fallen:
+                fallen.remove(d[1])
+        return len(fallen)
+
+    def each(self, s: m.Speech) -> m.Message:
+        fell = m.cl("destroy", obj=m.GAP, passive=True, tense="past", adv=("in_a_fight", "this_turn"))
+        return m.np("creature", adj="enemy", mods=m.Rel(fell))
+
+
+@dataclass(frozen=True, eq=False)
+class FallenOf(Amount):
+    """How many of the cards destroyed this way that player controlled."""
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        s = t.scope(f)
+        assert s.event is not None
+        fallen = [r & REF_MASK for r in s.them]
+        controllers: dict[int, int] = {}
+        for d in t.deeds:
+            if d[0] == DID_DESTROY and d[1] in fallen:
+                controllers[d[1]] = d[3]
+        return list(controllers.values()).count(s.event.player)
+
+    def each(self, s: m.Speech) -> m.Message:
+        controlled = m.Rel(m.cl("control", subj=s.they, obj=m.GAP, tense="past"))
+        return m.np(
+            s.noun, mods=(controlled, m.Rel(m.cl("destroy", obj=m.GAP, passive=True, tense="past", adv="this_way")))
+        )
+
+
+@dataclass(frozen=True, eq=False)
 class AtLeast(Condition):
     """An amount is so much or more."""
 
@@ -444,7 +486,10 @@ class AtLeast(Condition):
     def deny(self, s: m.Speech) -> m.Message:
         if isinstance(self.what, PoolOf) and self.n == 1:
             return m.cl("have", subj=self.what.who(s), n=m.Amt(0, "amber"))
-        return m.negated(self.say(s))
+        said = m.negated(self.say(s))
+        if isinstance(said, m.Cl) and said.verb == "be_in_play" and isinstance(said.subj, m.NP) and self.n == 1:
+            return replace(said, subj=replace(said.subj, det="no"), neg=False)
+        return said
 
 
 @dataclass(frozen=True, eq=False)
@@ -530,6 +575,9 @@ class YourTurn(Condition):
 
     def deny(self, s: m.Speech) -> m.Message:
         return m.phrase("opponents_turn")
+
+    def time(self, s: m.Speech) -> m.Adv | None:
+        return m.adv("during", when=m.own("turn"))
 
 
 @dataclass(frozen=True, eq=False)

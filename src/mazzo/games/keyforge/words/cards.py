@@ -415,6 +415,19 @@ def choose(what: Target) -> Effect:
     return Choose(what)
 
 
+def choose_number(*then: Node) -> Effect:
+    return lasting.ChooseNumber(together(then))
+
+
+def up_to_times(n: int, *what: Node) -> Effect:
+    return lasting.UpToTimes(n, together(what))
+
+
+def melt_armor(of: Target) -> Effect:
+    """Creatures lose all armor for the remainder of the turn and are dealt as much damage."""
+    return harm.MeltArmor(of)
+
+
 def choose_house(*then: Node, of_opponent: bool = False) -> Effect:
     """Choose any house, or one on your opponent's identity card."""
     return lasting.ChooseHouse(together(then), of_opponent)

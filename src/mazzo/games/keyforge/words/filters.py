@@ -8,6 +8,7 @@ from typing import Any, Final
 from mazzo.engine import message as m
 from mazzo.engine.frame import REF_MASK, Frame
 from mazzo.engine.targets import NAMES, Filter
+from mazzo.engine.words import Amount, Const, amount
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Card, Keyword, ruled
 from mazzo.games.keyforge.table import KeyForge
@@ -108,9 +109,12 @@ class Either(Filter):
             return phrase
         nouns: list[str] = []
         for x in self.options:
-            if not isinstance(x, Kind):
+            if isinstance(x, FlankCreature):
+                nouns.append("flank_creature")
+            elif isinstance(x, Kind):
+                nouns.append(KIND_NOUNS[x.kind])
+            else:
                 raise TypeError("only kinds of cards can be joined by 'or'")
-            nouns.append(KIND_NOUNS[x.kind])
         return replace(phrase, noun=tuple(nouns))
 
 
@@ -305,6 +309,17 @@ class Flank(Filter):
 
 
 @dataclass(frozen=True, eq=False)
+class FlankCreature(Filter):
+    """A kind of card, where it is one of several: 'an artifact or flank creature'."""
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return on_flank(t, card)
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return flank.adorn(replace(phrase, noun="creature"), s, neg)
+
+
+@dataclass(frozen=True, eq=False)
 class Center(Filter):
     """kf.battleline.center.*: as many creatures to the left as to the right."""
 
@@ -413,6 +428,31 @@ class PowerAtLeast(Filter):
 
 
 @dataclass(frozen=True, eq=False)
+class PowerIs(Filter):
+    """With this power, a number on the card or one just chosen."""
+
+    n: Amount
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.power(card) == self.n.value(t, f)
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        positive(self, neg)
+        if isinstance(self.n, Const):
+            return with_mod(phrase, m.mod("power_is", n=self.n.n))
+        return with_mod(phrase, m.mod("power_equal", n=s.noted["number"]))
+
+
+@dataclass(frozen=True, eq=False)
+class WithArmor(Filter):
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.armor(card) > 0
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.mod("without_armor" if neg else "with_armor"))
+
+
+@dataclass(frozen=True, eq=False)
 class EvenPower(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.power(card) % 2 == 0
@@ -485,6 +525,18 @@ class InAFight(Filter):
         return with_mod(phrase, m.mod("in_a_fight"))
 
 
+@dataclass(frozen=True, eq=False)
+class FromHand(Filter):
+    """Of an event: the card was discarded from its owner's hand."""
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return bool(f.evs) and f.evs[0].n == terms.HAND
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        positive(self, neg)
+        return with_mod(phrase, m.mod("from", zone=m.own("hand", s.they)))
+
+
 friendly: Final = Friendly()
 enemy: Final = Enemy()
 creature_: Final = Kind(terms.CREATURE)
@@ -500,6 +552,9 @@ damaged: Final = Damaged()
 stunned: Final = Stunned()
 ready_: Final = Ready()
 even_power: Final = EvenPower()
+with_armor: Final = WithArmor()
+flank_creature: Final = FlankCreature()
+from_hand: Final = FromHand()
 with_amber: Final = WithAmber()
 fighting_this: Final = Fighting()
 in_a_fight: Final = InAFight()
@@ -555,6 +610,10 @@ def power_at_most(n: int) -> PowerAtMost:
 
 def power_at_least(n: int) -> PowerAtLeast:
     return PowerAtLeast(n)
+
+
+def power_is(n: int | Amount) -> PowerIs:
+    return PowerIs(amount(n))
 
 
 def neighbor_of(name: int) -> NeighborOf:

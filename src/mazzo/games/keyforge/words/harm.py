@@ -205,7 +205,11 @@ class MeltArmor(Act):
     def say(self, s: m.Speech) -> m.Message:
         to = self.to.say(s)
         lost = m.np("armor", "all", of=s.it)
-        hurt = m.Amt(1, "damage", per=m.np("armor_point", mods=m.Rel(m.cl("lose", subj=s.it, n=m.GAP, tense="past", adv="this_way"))))
+        hurt = m.Amt(
+            1,
+            "damage",
+            per=m.np("armor_point", mods=m.Rel(m.cl("lose", subj=s.it, n=m.GAP, tense="past", adv="this_way"))),
+        )
         return m.both(m.cl("lose", subj=to, n=lost, adv="rest_of_turn"), m.cl("take_damage", subj=to, n=hurt))
 
 

@@ -88,6 +88,54 @@ def at(time: m.Adv, what: m.Message, who: m.Message) -> m.Message:
 
 
 @dataclass(frozen=True, eq=False)
+class ChooseNumber(Effect):
+    """Choose a number; what follows speaks of it. All that is higher than every power is the same."""
+
+    then: Node
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            highest = max([t.power(c) for c in t.creatures()], default=0)
+            options = [Option("number", -1, n) for n in range(highest + 2)]
+            t.ask(t.now[ACTIVE], "number", options, "kf.ability.active-player-decides", f.src, self)
+        elif f.pc == 1:
+            f.pc = 2
+            t.scope(f).amount = t.answer.n
+            t.push(self.then, f)
+        else:
+            t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        label = s.label()
+        s.noted["number"] = m.It(label, "number", True)
+        return m.seq(m.cl("choose", obj=m.np("number", ref=label)), self.then.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class UpToTimes(Effect):
+    """The same thing several times, until whoever decides chooses nothing more for it."""
+
+    n: int
+    effect: Node
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            f.a = self.n
+        elif not t.scope(f).it:
+            f.a = 0
+        if f.a > 0:
+            f.a -= 1
+            t.push(self.effect, f)
+        else:
+            t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.during(m.adv("up_to_times", n=self.n), self.effect.say(s))
+
+
+@dataclass(frozen=True, eq=False)
 class Until(Effect):
     """Constant abilities and triggers that last: for the remainder of the turn, on a next turn, until ..."""
 

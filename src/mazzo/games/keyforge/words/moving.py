@@ -42,10 +42,20 @@ class SendAway(Act):
     shuffle: bool = False
 
     def act(self, t: KeyForge, f: Frame) -> None:
+        f.pc = 3
         if not last_words(t, f.xs):
-            self.send(t, f)
-        else:
-            f.pc = 3
+            self.after(t, f)
+
+    def rivals(self, t: KeyForge, f: Frame) -> list[int]:
+        """Cards for the same deck: the active player orders them (kf.timing.simultaneous-order). `a` are in order."""
+        if self.zone == DECK and not self.shuffle:
+            while f.a < len(f.xs):
+                owner = t.owner[f.xs[f.a]]
+                found = [c for c in f.xs[f.a :] if t.owner[c] == owner]
+                if len(found) > 1:
+                    return found
+                f.a += 1
+        return []
 
     def hidden(self, t: KeyForge) -> bool:
         """Does a card lie facedown where this effect puts it?"""
@@ -58,6 +68,7 @@ class SendAway(Act):
                 t.slip_away(card)
         moved: list[int] = []
         decks: list[int] = []
+        discarded: list[Event] = []
         for card in f.xs:
             z = t.zone[card]
             if z >> 1 == self.zone and self.zone != DECK:
@@ -70,6 +81,7 @@ class SendAway(Act):
                     t.mark[card] = f.src + 1
                 elif self.zone == DISCARD:
                     t.deed(DID_DISCARD if z >> 1 == HAND else DID_MILL, card, z & 1)
+                    discarded.append(Event(terms.DISCARDED, card, t.owner[card], z >> 1))
                 if self.shuffle and t.zone[card] & 1 not in decks:
                     decks.append(t.zone[card] & 1)
         for player in decks:
@@ -77,13 +89,24 @@ class SendAway(Act):
             t.tell(terms.SHUFFLED_IN, -1, player)
         if self.zone == DISCARD and moved:
             f.xs = tuple(moved)
-            open_window(t, tuple([Event(terms.DISCARDED, c, t.owner[c]) for c in moved]), OTHERS)
+            open_window(t, tuple(discarded), OTHERS)
             return
         wanted = len(f.xs)
         self.done(t, f, wanted > 0 and len(moved) == wanted, len(moved), self.refs(t, tuple(moved)))
 
     def after(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 4:
+            f.pc = 3
+            rest = tuple([c for c in f.xs[f.a :] if c != t.answer.card])
+            f.xs = (*f.xs[: f.a], t.answer.card, *rest)
+            f.a += 1
         if f.pc == 3:
+            rivals = self.rivals(t, f)
+            if rivals:
+                f.pc = 4
+                options = [Option("pick", c) for c in rivals]
+                t.ask(t.now[ACTIVE], "deck-order", options, "kf.timing.simultaneous-order", f.src, self)
+                return
             f.pc = 2
             self.send(t, f)
         else:
@@ -175,6 +198,9 @@ class PutIntoPlay(Act):
 
     def act(self, t: KeyForge, f: Frame) -> None:
         f.pc = 3
+        if isinstance(self.to, It):
+            # What has been purged meanwhile is out of the game (kf.zone.purge.inert).
+            f.xs = tuple([c for c in f.xs if t.zone[c] >> 1 != PURGED])
         self.after(t, f)
 
     def after(self, t: KeyForge, f: Frame) -> None:

@@ -56,6 +56,34 @@ def catches_aember() -> Static:
     return About(terms.R_CATCHES, to=This())
 
 
+def may_fight(*filters: Filter) -> Static:
+    """Your creatures of a kind may fight, of whatever house they are."""
+    return About(terms.R_MAY_FIGHT, filters=filters, side=YOU)
+
+
+def cannot_reap(to: Target) -> Static:
+    return About(terms.R_CANNOT_REAP, to=to)
+
+
+def is_destroyed(when: Condition) -> Static:
+    """This creature is destroyed as soon as something is so."""
+    return About(terms.R_DOOMED, to=This(), when=when)
+
+
+def purged_instead(*filters: Filter) -> Static:
+    """Such cards are purged when they would go from play to a discard pile."""
+    return About(terms.R_PURGED_INSTEAD, filters=filters)
+
+
+def you_control(card: Target) -> Static:
+    return About(terms.R_YOURS, to=card)
+
+
+def play_limit(n: int, who: int = OPPONENT) -> Static:
+    """A player cannot play more than so many cards each turn."""
+    return ForPlayer(terms.R_PLAY_LIMIT, who=who, n=n)
+
+
 def counts_as_flank(to: Target) -> Static:
     return About(terms.R_COUNTS_AS_FLANK, to=to)
 

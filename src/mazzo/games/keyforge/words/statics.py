@@ -318,6 +318,18 @@ class About(Rule):
             return m.cl(verb, subj=who, whom=whom, n=m.Amt(self.n, "amber"), obj=what, modal="must")
         if kind == terms.R_ENTERS_READY:
             return m.cl("enter_play", subj=self.cards(s), what="ready")
+        if kind == terms.R_MAY_FIGHT:
+            return m.cl("fight", subj=self.cards(s), modal="may")
+        if kind == terms.R_DOOMED:
+            return m.cl("destroy", obj=this)
+        if kind == terms.R_YOURS:
+            return m.cl("control", obj=self.cards(s))
+        if kind == terms.R_PURGED_INSTEAD:
+            fallen = self.cards(s, "a")
+            assert isinstance(fallen, m.NP)
+            fallen = s.mention(replace(fallen, mods=(*fallen.mods, m.mod("from_play"))))
+            would = m.cl("put", obj=fallen, zone=m.np("discard_pile"), passive=True, modal="would")
+            return m.Instead(m.cl("purge", obj=s.it), would)
         if kind == terms.R_COUNTS_AS_FLANK:
             return m.cl("be_flank", subj=self.cards(s))
         if kind == terms.R_ATTACKS_ONLY:
@@ -404,6 +416,8 @@ class ForPlayer(Rule):
             keys = m.np("key", "bare") if self.who == ANYONE else m.np("key", "bare", of=who)
             verb = "cost_more" if self.n > 0 else "cost_less"
             return m.cl(verb, subj=keys, n=m.Amt(abs(self.n), "amber", per=per))
+        if kind == terms.R_PLAY_LIMIT:
+            return m.cl("play_more", subj=who, n=m.np("card", count=self.n), modal="cannot", adv="each_turn")
         if kind == terms.R_CANNOT_STEAL:
             return m.cl("steal", n=m.Amt("some", "amber", of=who), passive=True, modal="cannot")
         if kind == terms.R_HAND_SIZE:
