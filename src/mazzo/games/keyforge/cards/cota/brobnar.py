@@ -1,16 +1,35 @@
 """Brobnar, Call of the Archons."""
 
+from mazzo.engine.words import Not
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import OPPONENT, THAT_PLAYER, YOU
-from mazzo.games.keyforge.words.amounts import MoreThan, at_least, count, their_amber, your_amber
+from mazzo.games.keyforge.words.amounts import (
+    MoreThan,
+    PlayedThisTurn,
+    at_least,
+    count,
+    exactly,
+    excess,
+    exists,
+    fallen_in_fights,
+    their_amber,
+    this_much,
+    this_way,
+    your_amber,
+    your_turn,
+)
 from mazzo.games.keyforge.words.cards import (
     add_power,
     after,
+    capture,
     choose,
+    choose_house,
     deal,
     destroy,
     destroyed_ability,
+    discard_until,
     elusive,
+    for_each,
     fully_heal,
     gain,
     gain_chains,
@@ -20,14 +39,17 @@ from mazzo.games.keyforge.words.cards import (
     if_,
     lose,
     may,
+    on_top_of_deck,
     place_amber,
     printed_in,
     ready_and_fight,
     sacrifice,
+    steal,
     stun,
     taunt,
     this_turn,
     to_hand,
+    up_to_times,
 )
 from mazzo.games.keyforge.words.filters import (
     another,
@@ -37,26 +59,78 @@ from mazzo.games.keyforge.words.filters import (
     fighting_this,
     flank,
     friendly,
+    from_hand,
+    logos,
     neighboring,
     non,
     power_at_most,
 )
-from mazzo.games.keyforge.words.rules import deals_more, keys_cost
-from mazzo.games.keyforge.words.select import a, each, host, it, it_and_its_neighbors, this
+from mazzo.games.keyforge.words.lasting import of_chosen_house
+from mazzo.games.keyforge.words.rules import (
+    as_of_active_house,
+    cannot_reap,
+    deals_more,
+    is_destroyed,
+    keys_cost,
+    may_fight,
+)
+from mazzo.games.keyforge.words.select import (
+    a,
+    a_new,
+    all_but,
+    each,
+    host,
+    it,
+    it_and_its_neighbors,
+    most_powerful,
+    this,
+)
 
 action, artifact, creature, upgrade = printed_in("CotA", brobnar)
 
 gain_for_the_fallen = this_turn(after(terms.DESTROYED, gain(1), whose=OPPONENT, which=(creature,)))
 
 anger = action(1, "Anger", amber=1, play=ready_and_fight(a(friendly, creature)))
+barehanded = action(2, "Barehanded", amber=1, play=on_top_of_deck(each(artifact)))
 blood_money = action(3, "Blood Money", play=place_amber(2, a(enemy, creature)))
+brothers_in_battle = action(
+    4,
+    "Brothers in Battle",
+    amber=1,
+    play=choose_house(this_turn(may_fight(creature, of_chosen_house), n=this_much)),
+)
 burn_the_stockpile = action(5, "Burn the Stockpile", play=if_(at_least(7, their_amber), lose(4)))
+champions_challenge = action(
+    6,
+    "Champion’s Challenge",
+    play=(
+        destroy(all_but(most_powerful(enemy, creature))),
+        destroy(all_but(most_powerful(friendly, creature))),
+        ready_and_fight(a(friendly, creature)),
+    ),
+)
 cowards_end = action(7, "Coward’s End", play=(destroy(each(creature, non(damaged))), gain_chains(3)))
+follow_the_leader = action(8, "Follow the Leader", play=this_turn(may_fight(creature)))
 lava_ball = action(9, "Lava Ball", play=deal(4, to=a(creature), splash=2))
 loot_the_bodies = action(10, "Loot the Bodies", play=gain_for_the_fallen)
+take_that_smartypants = action(
+    11, "Take that, Smartypants", amber=1, play=if_(at_least(3, count(enemy, logos)), steal(2))
+)
 punch = action(12, "Punch", amber=1, play=deal(3, to=a(creature)))
+relentless_assault = action(
+    13, "Relentless Assault", play=up_to_times(3, ready_and_fight(a_new(friendly, creature, or_none=True)))
+)
 smith = action(14, "Smith", amber=1, play=if_(MoreThan(count(friendly, creature), count(enemy, creature)), gain(2)))
+sound_the_horns = action(
+    15,
+    "Sound the Horns",
+    amber=1,
+    play=(discard_until(brobnar, creature), if_(this_way("discard", brobnar, creature), to_hand(it))),
+)
 tremor = action(16, "Tremor", play=(choose(a(creature)), stun(it_and_its_neighbors)))
+unguarded_camp = action(
+    17, "Unguarded Camp", amber=1, play=for_each(excess(creature), capture(1, a_new(friendly, creature)))
+)
 warsong = action(18, "Warsong", play=this_turn(after(terms.FOUGHT, gain(1), whose=YOU)))
 autocannon = artifact(
     19, "Autocannon", amber=1, traits="weapon", triggers=after(terms.ENTERED, deal(1, to=it), which=(creature,))
@@ -73,7 +147,16 @@ iron_obelisk = artifact(
 mighty_javelin = artifact(
     24, "Mighty Javelin", amber=1, traits="weapon", omni=(sacrifice(this), deal(4, to=a(creature)))
 )
+pile_of_skulls = artifact(
+    25,
+    "Pile of Skulls",
+    traits="location",
+    triggers=after(
+        terms.DESTROYED, capture(1, a(friendly, creature)), whose=OPPONENT, which=(creature,), when=your_turn
+    ),
+)
 screechbomb = artifact(26, "Screechbomb", traits="weapon", omni=(sacrifice(this), lose(2)))
+the_warchest = artifact(27, "The Warchest", traits="item", action=gain(fallen_in_fights))
 bilgum_avalanche = creature(
     28,
     "Bilgum Avalanche",
@@ -132,7 +215,30 @@ pingle_who_annoys = creature(
     keywords=elusive,
     triggers=after(terms.ENTERED, deal(1, to=it), whose=OPPONENT, which=(creature,)),
 )
+rock_hurling_giant = creature(
+    44,
+    "Rock-Hurling Giant",
+    power=6,
+    traits="giant",
+    triggers=after(
+        terms.DISCARDED, may(deal(4, to=a(creature))), whose=YOU, which=(brobnar, from_hand), when=your_turn
+    ),
+)
+rogue_ogre = creature(
+    45,
+    "Rogue Ogre",
+    power=6,
+    traits="giant mutant",
+    triggers=after(terms.TURN_ENDED, if_(exactly(1, PlayedThisTurn()), heal(2, this), capture(1)), whose=YOU),
+)
 smaaash = creature(46, "Smaaash", power=5, traits="giant", play=stun(a(creature)))
+tireless_crocag = creature(
+    47,
+    "Tireless Crocag",
+    power=7,
+    traits="giant",
+    always=(cannot_reap(this), as_of_active_house(this), is_destroyed(when=Not(exists(enemy, creature)))),
+)
 troll = creature(48, "Troll", power=8, traits="giant", reap=heal(3, this))
 wardrummer = creature(
     49, "Wardrummer", power=3, traits="goblin", play=to_hand(each(another, friendly, brobnar, creature))
