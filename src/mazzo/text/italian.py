@@ -196,7 +196,7 @@ class Italian(Speaker):
             noun.always
             or (np.det in ("all", "those") and noun.kind != "token")
             or (np.det == "bare" and np.count is None and noun.kind != "token")
-            or (np.count is not None and (np.count != 1 or np.cmp != "") and np.det != "each")
+            or (np.count is not None and (np.count != 1 or np.cmp not in ("", "exact")) and np.det != "each")
             or (mine == "rispettivo")
             or (np.det == "this" and bool(np.count and np.count > 1))
         )
@@ -311,7 +311,8 @@ class Italian(Speaker):
         noun = self.noun(amt.unit)
         token = noun.kind == "token"
         n = amt.n
-        plural = abs(n) != 1 if isinstance(n, int) else not token
+        # 'tutta la sua Armatura', but 'tutti i danni'
+        plural = abs(n) != 1 if isinstance(n, int) else not token and noun.singular != noun.plural
         like = Said("", plural, noun.gender)
         adj = "".join(" " + self.adjective(key, like) for key in amt.adj)
         word = noun.plural if plural else noun.singular

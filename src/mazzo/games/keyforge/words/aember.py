@@ -16,7 +16,7 @@ from mazzo.games.keyforge.terms import (
     REAPED_AMBER,
 )
 from mazzo.games.keyforge.use import capture, from_supply, steal
-from mazzo.games.keyforge.words.filters import Enemy
+from mazzo.games.keyforge.words.filters import Enemy, Friendly
 from mazzo.games.keyforge.words.players import who_says, whom
 from mazzo.games.keyforge.words.select import MINE, THEIRS, Select
 
@@ -142,6 +142,10 @@ class Capture(Act):
         """'Capture 1Æ' is said of this creature itself."""
         to = self.to.say(s)
         whom = m.own("controller", s.it) if self.own_side else None
+        group = self.to.group()
+        if whom is None and isinstance(group, Select) and not any([isinstance(x, Friendly) for x in group.filters]):
+            # Not only yours: each side captures from the other.
+            whom = m.own("opponent", m.own("controller", s.it))
         n = self.n.much("amber", s)
         return m.cl("capture", subj=m.YOU if isinstance(self.to, This) else to, n=n, whom=whom)
 

@@ -464,7 +464,7 @@ class FallenOf(Amount):
         return list(controllers.values()).count(s.event.player)
 
     def each(self, s: m.Speech) -> m.Message:
-        controlled = m.Rel(m.cl("control", subj=s.they, obj=m.GAP, tense="past"))
+        controlled = m.mod("they_controlled")
         return m.np(
             s.noun, mods=(controlled, m.Rel(m.cl("destroy", obj=m.GAP, passive=True, tense="past", adv="this_way")))
         )

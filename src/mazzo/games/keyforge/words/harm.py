@@ -204,7 +204,7 @@ class MeltArmor(Act):
 
     def say(self, s: m.Speech) -> m.Message:
         to = self.to.say(s)
-        lost = m.np("armor", "all", of=s.it)
+        lost = m.Amt("all", "armor", of=s.it)
         hurt = m.Amt(
             1,
             "damage",

@@ -16,7 +16,7 @@ from mazzo.engine.words import (
     Not,
 )
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import ANYONE, YOU, Keyword, Trigger, joined
+from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU, Keyword, Trigger, joined
 from mazzo.games.keyforge.derived import Derived, Granted
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
@@ -279,6 +279,8 @@ class About(Rule):
         return self.n
 
     def say(self, s: m.Speech) -> m.Message:
+        if self.kind == terms.R_DOOMED and self.when is not None:
+            return m.If(self.when.say(s), self.rule(s))
         return held(self.rule(s), self.when, s)
 
     def cards(self, s: m.Speech, det: str = "each", noun: str = "card") -> m.Message:
@@ -327,8 +329,8 @@ class About(Rule):
         if kind == terms.R_PURGED_INSTEAD:
             fallen = self.cards(s, "a")
             assert isinstance(fallen, m.NP)
-            fallen = s.mention(replace(fallen, mods=(*fallen.mods, m.mod("from_play"))))
-            would = m.cl("put", obj=fallen, zone=m.np("discard_pile"), passive=True, modal="would")
+            pile = m.np("discard_pile")
+            would = m.cl("put", obj=s.mention(fallen), zone=pile, passive=True, modal="would", adv="from_play")
             return m.Instead(m.cl("purge", obj=s.it), would)
         if kind == terms.R_COUNTS_AS_FLANK:
             return m.cl("be_flank", subj=self.cards(s))
@@ -429,6 +431,8 @@ class ForPlayer(Rule):
                 n = m.np("card", count=abs(self.n))
                 return m.cl(verb, subj=m.np("player", "each", ref=label), zone=m.own("hand", they), n=n, adv=step)
             refill = m.cl(verb, subj=who, zone=m.own("hand", who), n=m.np("card", count=abs(self.n)))
+            if self.who == OPPONENT:
+                return replace(refill, adv=(m.adv("during", when=m.own("draw_step", who)),))
             return m.during(m.adv("during", when=m.own("draw_step", who)), refill)
         if kind == terms.R_SKIP_FORGE:
             return m.cl("skip", subj=who, obj=m.own("forge_step", who))

@@ -67,7 +67,7 @@ from mazzo.games.keyforge.words.filters import (
 )
 from mazzo.games.keyforge.words.lasting import of_chosen_house
 from mazzo.games.keyforge.words.rules import (
-    as_of_active_house,
+    any_house,
     cannot_reap,
     deals_more,
     is_destroyed,
@@ -237,7 +237,7 @@ tireless_crocag = creature(
     "Tireless Crocag",
     power=7,
     traits="giant",
-    always=(cannot_reap(this), as_of_active_house(this), is_destroyed(when=Not(exists(enemy, creature)))),
+    always=(cannot_reap(this), any_house(), is_destroyed(when=Not(exists(enemy, creature)))),
 )
 troll = creature(48, "Troll", power=8, traits="giant", reap=heal(3, this))
 wardrummer = creature(
