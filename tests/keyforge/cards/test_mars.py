@@ -1,7 +1,7 @@
 """Mars, Call of the Archons: every card in a position of its own."""
 
 import pytest
-from scene import EDITIONS, scene
+from scene import EDITIONS, rule, scene
 
 MODERN = ("1.4", "1.5")
 modern = pytest.mark.parametrize("edition", MODERN)
@@ -352,6 +352,7 @@ def test_soft_landing_waits_for_a_creature_or_artifact():
     assert s.card("mindwarper")["ready"], "an upgrade is neither"
 
 
+@rule("kf.ruling.next-card-once")
 def test_two_soft_landings_speak_of_the_same_next_card():
     s = scene("mars", you={"hand": ["soft-landing", "soft-landing", "tunk", "blypyp"]})
     s.do("play soft-landing", "play soft-landing", "play tunk", "play blypyp", "place blypyp 0")
@@ -557,6 +558,7 @@ def test_mothergun_unloaded():
     assert s.card("headhunter")["damage"] == 0
 
 
+@rule("kf.ruling.lost-keyword")
 def test_sniffer_takes_elusive_away():
     s = scene(
         "mars",
@@ -574,6 +576,20 @@ def test_sniffer_takes_elusive_away():
     s.do("end")
     assert "elusive" in s.card("john-smyth")["keywords"]
     assert "elusive" in s.card("mindwarper")["keywords"]
+
+
+@rule("kf.ruling.lost-keyword")
+def test_sniffer_finds_the_wearer_of_a_ring():
+    s = scene(
+        "mars",
+        you={"artifacts": ["sniffer"], "creatures": ["tunk"]},
+        them={"creatures": [{"card": "dodger", "upgrades": ["ring-of-invisibility"]}]},
+    )
+    assert s.card("dodger")["keywords"] == ["elusive", "skirmish"]
+    s.do("action sniffer")
+    assert s.card("dodger")["keywords"] == ["skirmish"], "a gained keyword is lost too"
+    s.do("fight tunk")
+    assert s.them.creatures == []
 
 
 def test_without_sniffer_the_first_attack_misses():
@@ -650,6 +666,7 @@ def test_blypyp_readies_the_next_martian():
     assert not s.card("mindwarper")["ready"]
 
 
+@rule("kf.ruling.next-card-once")
 def test_blypyp_and_a_creature_put_into_play():
     """The promise is for a creature that is played."""
     s = scene(
@@ -726,6 +743,7 @@ def test_ether_spider_lets_its_own_side_gain():
     assert s.you.amber == 1
 
 
+@rule("kf.ruling.caught-aember")
 @every
 def test_ether_spider_catches_stolen_aember(edition):
     s = scene(
@@ -755,6 +773,7 @@ def test_ether_spider_catches_aember_that_comes_back():
     assert s.you.amber == 0
 
 
+@rule("kf.ruling.caught-aember")
 def test_ether_spider_cannot_catch_its_own_last_aember():
     s = scene("dis", you={"hand": ["hand-of-dis", "fear"]}, them={"creatures": [{"card": "ether-spider", "amber": 4}]})
     s.do("play fear")
@@ -785,6 +804,7 @@ def test_two_ether_spiders_share_as_the_active_player_likes():
     assert [c["amber"] for c in s.state["players"][1]["creatures"]] == [1, 0, 1]
 
 
+@rule("kf.ruling.caught-aember")
 def test_two_ether_spiders_and_several_aember():
     s = scene("dis", you={"creatures": ["dust-imp"]}, them={"creatures": ["ether-spider", "ether-spider", "tunk"]})
     s.do("fight dust-imp", "attack tunk")
@@ -793,6 +813,7 @@ def test_two_ether_spiders_and_several_aember():
     assert [c["amber"] for c in s.state["players"][1]["creatures"]] == [1, 1, 0]
 
 
+@rule("kf.ruling.caught-aember")
 def test_ether_spider_and_sir_marrows():
     """What was caught was never gained by reaping."""
     s = scene("brobnar", you={"creatures": ["bumpsy"]}, them={"creatures": ["ether-spider", "sir-marrows"]})
@@ -1130,6 +1151,7 @@ def test_brain_stem_antenna_calls_its_host_to_mars(edition):
     assert s.why("bumpsy", "reap") == "kf.main.off-house-forbidden", "only for that turn"
 
 
+@rule("kf.ruling.belongs-to-another-house")
 def test_brain_stem_antenna_leaves_the_old_house():
     s = scene(
         "logos",
