@@ -136,6 +136,8 @@ def rare_moments() -> Iterator[Match]:
     yield clash.do("play restringuntus", "house dis", "end").match
     hunt = {"hand": ["cooperative-hunting"], "creatures": ["snufflegator", "niffle-ape"]}
     yield scene("untamed", you=hunt, them={"creatures": ["bumpsy"]}).do("play cooperative-hunting").match
+    spiders = {"creatures": ["ether-spider", "ether-spider"]}
+    yield scene("brobnar", you={"creatures": ["bumpsy"]}, them=spiders).do("reap bumpsy").match
     vines = {"hand": ["grasping-vines"], "artifacts": ["iron-obelisk", "masterplan"]}
     yield scene("untamed", you=vines).do("play grasping-vines").match
 
@@ -198,7 +200,9 @@ class TestSpeaking(Speaking):
 
     def structure(self, card: Card) -> str:
         parts = (card.keywords, card.triggers, card.action, card.omni, card.always, card.play_if, card.enters_ready)
-        tree = repr((*parts, card.enters_ready_if, card.enters_for_opponent, card.attaches_to, card.copies))
+        tree = repr(
+            (*parts, card.enters_ready_if, card.enters_stunned, card.enters_for_opponent, card.attaches_to, card.copies)
+        )
         # `creature` of one house is the same property as `creature` of another.
         return re.sub(r"CardWord\(kind=(\d+)[^)]*\)", r"Kind(kind=\1)", tree)
 
