@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "play": "play in the terminal, against the computer or a friend",
     "replay": "tell a recorded match again, and check it",
     "cards": "look up cards",
+    "deck": "forge, import, keep and compare decks of KeyForge",
     "rules": "look up rules, and see which of them are proved by tests",
     "odds": "the exact odds of a clash",
     "engine": "play by JSON lines, for other programs",

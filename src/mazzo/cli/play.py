@@ -104,6 +104,8 @@ class Table:
         from mazzo.cli.session import Session
 
         aside = ""
+        if self.resumed is None and not self.args.scenario:
+            self.face.before(self.settings, self.words, self.out)
         while True:
             if self.resumed is None:
                 match = self.deal()

@@ -17,6 +17,7 @@ from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import Choice, Match
 
 if TYPE_CHECKING:
+    from rich.console import Console
     from rich.text import Text
 
 View = dict[str, Any]
@@ -187,6 +188,9 @@ class Face:
     def settings(self, args: argparse.Namespace) -> Settings:
         """How it is to be played, as data that is kept with the match; also what the next games are dealt from."""
         raise TypeError
+
+    def before(self, settings: Settings, words: Words, out: Console) -> None:
+        """What has to be asked before the first game; the answers go into the settings."""
 
     def seats(self, settings: Settings) -> list[str]:
         """Who sits where: 'human', or the name of a computer. Raises ValueError and the like for damaged settings."""

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mazzo.cli.faces import Card, Evening, Face, Filter, Seen, Settings, View
 from mazzo.cli.faces.keyforge.words import KeyForgeWords
-from mazzo.cli.setups import STARTERS, deck
+from mazzo.cli.setups import STARTERS
 from mazzo.cli.words import Words
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import Choice, Match
 
 if TYPE_CHECKING:
+    from rich.console import Console
     from rich.text import Text
 
     from mazzo.games.keyforge.series import Series
@@ -210,7 +211,8 @@ class KeyForgeFace(Face):
 
     def arguments(self, parser: argparse.ArgumentParser) -> None:
         add = parser.add_argument
-        add("--decks", nargs=2, metavar=("YOURS", "THEIRS"), help="two decks: names of ours, or JSON files")
+        add("--decks", nargs=2, metavar=("YOURS", "THEIRS"), help="two decks: names, or files (see `mazzo deck`)")
+        add("--sealed", type=int, metavar="N", help="everybody opens N fresh decks and chooses one")
         add("--edition", choices=self.editions, default="1.5", help="the edition of the rules (default: 1.5)")
         add("--you", type=int, choices=(0, 1), default=0, help="which deck is yours: 0, the first (default), or 1")
         add(
@@ -226,15 +228,29 @@ class KeyForgeFace(Face):
     def settings(self, args: argparse.Namespace) -> Settings:
         from mazzo.games.keyforge.series import Series
 
+        if args.sealed is not None and args.decks:
+            raise MazzoError("--sealed: the decks are opened, so none can be named.")
         return {
             "you": args.you,
             "opponent": args.opponent,
             "series": Series(args.handicap).data(),
-            "decks": [deck(d) for d in args.decks or STARTERS[self.game]],
+            "decks": [brought(d) for d in args.decks] if args.decks else list(STARTERS[self.game]),
+            "sealed": args.sealed,
+            "offer": not args.decks,
             "edition": args.edition,
             "chains": chains(args.chains) if args.chains else None,
             "auction": args.auction,
         }
+
+    def before(self, settings: Settings, words: Words, out: Console) -> None:
+        """Sealed decks are opened; otherwise the player's own decks are offered, if there are any."""
+        from mazzo.cli.faces.keyforge.decks import offer, sealed
+
+        seats = ["computer" if settings["watch"] else name for name in self.seats(settings)]
+        if settings["sealed"] is not None:
+            settings["decks"] = sealed(settings["sealed"], str(settings["seed"]), seats, spoken(words), out)
+        elif settings["offer"] and not settings["watch"]:
+            settings["decks"] = offer(settings["decks"], settings["you"], spoken(words), out)
 
     def seats(self, settings: Settings) -> list[str]:
         you = settings["you"]
@@ -271,6 +287,13 @@ class KeyForgeFace(Face):
         keys = result["keys"]
         key = "you_won" if people == [winner] else "you_lost"
         return words(key, who=names[winner], keys=keys[winner], others=keys[1 - winner], turns=result["turns"])
+
+
+def brought(name: str) -> str | dict[str, Any]:
+    """A deck somebody names: in a file, in the library, or one of ours."""
+    from mazzo.cli.faces.keyforge.decks import brought
+
+    return brought(name)
 
 
 def chains(text: str) -> list[int]:

@@ -310,9 +310,6 @@ class Walk:
     def divide(self, node: harm.Divide, w: float) -> None:
         self.tally.creatures += guess(node.n) * w / A_CREATURE
 
-    def move_damage(self, node: harm.MoveDamage, w: float) -> None:
-        self.tally.creatures += guess(node.n) * w / A_CREATURE
-
     def destroy(self, node: harm.Destroy, w: float) -> None:
         at = self.aim(node.to)
         if not node.sacrifice:
@@ -439,7 +436,6 @@ BOOK: Final[dict[type, Callable[[Walk, Any, float], None]]] = {
     aember.ReturnAmber: Walk.return_amber,
     harm.Deal: Walk.deal,
     harm.Divide: Walk.divide,
-    harm.MoveDamage: Walk.move_damage,
     harm.Destroy: Walk.destroy,
     moving.SendAway: Walk.send,
     moving.PutUnder: Walk.put_under,
