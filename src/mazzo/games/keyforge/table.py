@@ -436,6 +436,8 @@ class KeyForge(Table):
             ref = self.ref(f.src)
             if not any([x.src == ref and x.until == WHILE_HERE for x in self.lasting]):
                 self.give_control(self.host[f.src], f.you, ref)
+        # Whatever follows from it is what is being settled just now.
+        self.dirty = False
         return self.facts()
 
     def end_lasting_of(self, card: int) -> None:
