@@ -112,22 +112,25 @@ class Capture(Act):
         return side if self.own_side else 1 - side
 
     def after(self, t: KeyForge, f: Frame) -> None:
+        """One creature in each step; where it matters, the active player says which."""
         if f.pc == 3:
             f.pc = 2
             self.take(t, f, t.answer.card)
-        while f.xs:
+        elif f.xs:
             rivals = self.rivals(t, f)
             if len(rivals) > 1:
                 f.pc = 3
                 options = [Option("pick", c) for c in rivals]
                 t.ask(t.now[ACTIVE], "capture", options, "kf.timing.simultaneous-order", f.src, self)
-                return
-            self.take(t, f, f.xs[0])
-        all_ = f.keys[0]
-        self.done(t, f, f.a > 0 and f.a == f.b * len(all_), f.a, self.refs(t, all_))
+            else:
+                self.take(t, f, f.xs[0])
+        else:
+            all_ = f.keys[0]
+            self.done(t, f, f.a > 0 and f.a == f.b * len(all_), f.a, self.refs(t, all_))
 
     def take(self, t: KeyForge, f: Frame, card: int) -> None:
-        f.a += capture(t, card, self.victim(t, f, card), f.b)
+        if t.is_creature(card):
+            f.a += capture(t, card, self.victim(t, f, card), f.b)
         f.xs = tuple([c for c in f.xs if c != card])
 
     def rivals(self, t: KeyForge, f: Frame) -> list[int]:
