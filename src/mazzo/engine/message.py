@@ -457,6 +457,17 @@ def keywords(*words: KW | str) -> Keywords:
     return Keywords(tuple(KW(word) if isinstance(word, str) else word for word in words))
 
 
+def one_breath(first: Message, then: Message) -> bool:
+    """Do two clauses belong in one sentence? What somebody else does, or what is done to this card, one after the other:
+    'your opponent reveals their hand and discards …', 'stun this creature and exhaust it'."""
+    if not isinstance(first, Cl) or not isinstance(then, Cl) or first.subj != then.subj:
+        return False
+    if first.subj != YOU:
+        return True
+    obj = first.role("obj")
+    return isinstance(obj, NP) and obj.det == "this" and obj == then.role("obj")
+
+
 def negated(clause: Message) -> Message:
     """The opposite of a condition."""
     if not isinstance(clause, Cl):

@@ -150,6 +150,8 @@ class Seq(Effect):
             said = node.say(s)
             if isinstance(node, IfYouDo):
                 parts[-1] = m.IfDo(parts[-1], said)
+            elif parts and m.one_breath(parts[-1], said):
+                parts[-1] = m.both(parts[-1], said)
             else:
                 parts.append(said)
         return m.seq(*parts)

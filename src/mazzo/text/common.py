@@ -349,7 +349,11 @@ class Speaker:
         return text
 
     def adverb(self, adv: Adv, like: Said) -> str:
-        return self.fill(parse(self.lexicon.cell("adv", adv.key, self.code)), adv.roles, like)
+        """Beside the clause: what the clause is about is still what was mentioned last."""
+        recent = self.recent
+        text = self.fill(parse(self.lexicon.cell("adv", adv.key, self.code)), adv.roles, like)
+        self.recent = recent
+        return text
 
     # ------------------------------------------------------------------ clauses
 

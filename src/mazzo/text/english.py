@@ -301,6 +301,8 @@ class English(Speaker):
             form == MAIN and cl.subj == YOU and not (cl.modal or cl.tense or cl.passive or row.flag("undergo"))
         )
         said = Said("", True, "n", 2) if bare or (elide and subject == YOU) else self._subject(subject, elide)
+        if elide and subject == OPPONENT:  # 'your opponent reveals … and discards …', whatever the pronoun would be
+            said = said._replace(plural=False)
         if cl.passive:
             after = self.without(after, cl.verb)
         tense = "past" if form == PAST and not cl.tense else cl.tense

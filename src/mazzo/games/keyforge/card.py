@@ -62,6 +62,8 @@ EVENT_NOUNS: Final = dict.fromkeys(
     (terms.REAPED, terms.BEFORE_FIGHT, terms.FOUGHT, terms.HEALED, terms.ARMOR_PREVENTED), "creature"
 )
 """What only a creature does."""
+FIGHTING: Final = ("fighting", "in_a_fight")
+"""What a creature was doing when something happened to it."""
 BY_PLAYERS: Final = (terms.PLAYED, terms.ACTION_PLAYED, terms.DISCARDED, terms.USED)
 """What a player does, so that the card need not say whose it is."""
 
@@ -180,6 +182,11 @@ class Trigger(Node):
             return m.cl(verb, subj=subject, modal="would")
         if self.kind == terms.USED and self.whose != ANYONE:
             return m.cl(verb, subj=self.player(s), obj=subject)
+        if self.kind == terms.DESTROYED and isinstance(subject, m.NP):
+            # 'a creature is destroyed fighting …'
+            how = [x for x in subject.mods if isinstance(x, m.Mod) and x.key in FIGHTING]
+            fallen = replace(subject, mods=tuple([x for x in subject.mods if x not in how]))
+            return m.cl(verb, passive=True, obj=fallen, adv=tuple([m.Adv(x.key, x.roles) for x in how]))
         return m.cl(verb, passive=True, obj=subject) if role == "obj" else m.cl(verb, subj=subject)
 
     def subject(self, s: m.Speech) -> m.Message:

@@ -606,7 +606,13 @@ class ItIs(Condition):
     def say(self, s: m.Speech) -> m.Message:
         neg = isinstance(self.what, NotSo)
         what = self.what.what if isinstance(self.what, NotSo) else self.what
-        return m.cl("be", subj=s.it, what=what.say(s), neg=neg)
+        # 'The discarded card' is clearer than 'it', as long as that is what 'it' means.
+        subject = s.noted["discarded"] if s.noted.get("gone") == s.it else s.it
+        phrase = what.say(s)
+        only = phrase.mods[0] if isinstance(phrase, m.NP) and phrase == m.np("card", mods=phrase.mods[:1]) else None
+        if isinstance(only, m.Mod) and only.key == "of_house":
+            return m.cl("be_of", subj=subject, house=only.roles[0][1], neg=neg)
+        return m.cl("be", subj=subject, what=phrase, neg=neg)
 
 
 @dataclass(frozen=True, eq=False)
@@ -656,7 +662,7 @@ class FirstUse(Condition):
         return len(uses) == 1
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.cl("use", obj=s.this, passive=True, adv="first_time_this_turn")
+        return m.cl("use", obj=s.this, passive=True, tense="past", adv="first_time_this_turn")
 
 
 @dataclass(frozen=True, eq=False)

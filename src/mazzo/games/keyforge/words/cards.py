@@ -388,9 +388,9 @@ def swap(what: Target) -> Effect:
     return moving.SwapTwo(what)
 
 
-def search(which: Select, *then: Node, every: bool = False) -> Effect:
+def search(which: Select, *then: Node, every: bool = False, shuffle: bool = True) -> Effect:
     """Search places for a card, or for all such cards; it may not be found. A deck is shuffled afterwards."""
-    return moving.Search(which, together(then), every)
+    return moving.Search(which, together(then), every, shuffle)
 
 
 def strike_instead(what: Target) -> Effect:

@@ -126,6 +126,7 @@ class SendAway(Act):
         if self.zone == DISCARD:
             owner = None if self.to.group() is None else s.owner
             s.noted["discarded"] = m.np("card", "the", adj="discarded")
+            s.noted["gone"] = s.it
             return m.cl("discard", subj=owner or m.YOU, obj=obj)
         if self.zone == ARCHIVES:
             if not self.yours:
@@ -270,6 +271,8 @@ class Search(Effect):
     which: Select
     then: Node
     every: bool = False
+    shuffle: bool = True
+    """Not where the next effect shuffles the deck anyway."""
 
     def step(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 0:
@@ -299,7 +302,7 @@ class Search(Effect):
                 t.push(self.then, f)
         else:
             for p in self.which.places:
-                if p.zone == DECK:
+                if p.zone == DECK and self.shuffle:
                     # kf.search.shuffle-deck: the deck that was searched, whosever it is.
                     t.shuffle_deck(f.you if p.whose == MINE else 1 - f.you)
             t.pop(f)
@@ -308,10 +311,12 @@ class Search(Effect):
         where = m.both(*[p.say(s) for p in self.which.places])
         phrase = Select(self.which.filters).phrase(s)
         what = s.mention(replace(phrase, det="all") if self.every else phrase, -1, self.which.owner(s))
-        parts = [m.both(m.cl("search", zone=where, obj=what), m.cl("reveal", obj=s.it)), self.then.say(s)]
-        if any([p.zone == DECK for p in self.which.places]):
-            parts.append(m.cl("shuffle", obj=m.own("deck")))
-        return m.seq(*parts)
+        found = [m.cl("search", zone=where, obj=what), m.cl("reveal", obj=s.it)]
+        then = self.then.say(s)
+        said = m.both(*found, then) if isinstance(then, m.Cl) else m.seq(m.both(*found), then)
+        if self.shuffle and any([p.zone == DECK for p in self.which.places]):
+            return m.seq(said, m.cl("shuffle", obj=m.own("deck")))
+        return said
 
 
 @dataclass(frozen=True, eq=False)

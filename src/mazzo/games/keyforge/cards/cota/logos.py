@@ -137,7 +137,7 @@ help_from_future_self = action(
     "Help from Future Self",
     amber=1,
     play=(
-        search(select(titled("timetraveller"), where=(your_deck, your_discard)), to_hand(it)),
+        search(select(titled("timetraveller"), where=(your_deck, your_discard)), to_hand(it), shuffle=False),
         shuffle_in(your_discard),
     ),
 )

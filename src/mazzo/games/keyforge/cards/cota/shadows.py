@@ -114,7 +114,9 @@ hidden_stash = action(271, "Hidden Stash", amber=1, play=archive(a(where=your_ha
 imperial_traitor = action(
     272, "Imperial Traitor", amber=1, play=(look_at_hand(), may(purge(a(sanctum, where=their_hand))))
 )
-key_of_darkness = action(273, "Key of Darkness", play=if_(at_least(1, their_amber), forge(+6), otherwise=forge(+2)))
+key_of_darkness = action(
+    273, "Key of Darkness", play=if_(Not(at_least(1, their_amber)), forge(+2), otherwise=forge(+6))
+)
 lights_out = action(274, "Lights Out", amber=1, play=to_hand(some(2, enemy, creature)))
 miasma = action(275, "Miasma", amber=1, play=on_their_next_turn(skips_forging(OPPONENT)))
 nerve_blast = action(276, "Nerve Blast", play=(steal(1), if_you_do(deal(2, to=a(creature)))))
