@@ -458,8 +458,11 @@ def keywords(*words: KW | str) -> Keywords:
 
 
 def one_breath(first: Message, then: Message) -> bool:
-    """Do two clauses belong in one sentence? What somebody else does, or what is done to this card, one after the other:
-    'your opponent reveals their hand and discards …', 'stun this creature and exhaust it'."""
+    """Do two clauses belong in one sentence?
+
+    What somebody else does one after the other ('your opponent reveals their hand and discards …'), or what is done to
+    this card ('stun this creature and exhaust it').
+    """
     if not isinstance(first, Cl) or not isinstance(then, Cl) or first.subj != then.subj:
         return False
     if first.subj != YOU:
