@@ -327,6 +327,7 @@ def test_reverse_time_swaps_deck_and_discard_pile(edition):
     s = scene("logos", you=you, edition=edition).do("play reverse-time")
     assert s.you.deck == ["anger"]
     assert sorted(s.you.discard) == ["mother", "punch", "reverse-time"]
+    assert "shuffle-in" in s.events()
 
 
 @every
@@ -448,14 +449,6 @@ def test_vespilon_theorist_discards_a_card_of_another_house(edition):
     assert s.you.amber == 1
 
 
-def test_vespilon_theorist_evades_the_first_attack():
-    s = scene("brobnar", you={"creatures": ["bumpsy", "headhunter"]}, them={"creatures": ["vespilon-theorist"]})
-    s.do("fight bumpsy")
-    assert s.card("vespilon-theorist").get("damage", 0) == 0
-    s.do("fight headhunter")
-    assert s.them.creatures == []
-
-
 # Crazy Killing Machine -----------------------------------------------------------------------------------------------
 
 
@@ -530,6 +523,15 @@ def test_spangler_box_purges_and_goes_over_to_the_opponent(edition):
     assert s.them.creatures == []
     assert s.them.purged == ["bumpsy"]
     assert s.where("spangler-box") == "their artifacts"
+
+
+@every
+def test_spangler_box_gives_its_prisoners_back_when_it_leaves_play(edition):
+    you = {"artifacts": ["spangler-box"], "hand": [{"card": "poltergeist", "house": "logos"}]}
+    s = scene("logos", you=you, them={"creatures": ["bumpsy"]}, edition=edition)
+    s.do("action spangler-box", "play poltergeist")
+    assert s.you.discard == ["poltergeist", "spangler-box"]
+    assert s.them.creatures == ["bumpsy"]
 
 
 @every
@@ -662,6 +664,29 @@ def test_neutron_shark_goes_on_until_a_logos_card_turns_up(edition):
     assert s.them.creatures == ["smaaash"]
     assert s.you.creatures == ["neutron-shark"]
     assert s.asks == "main"
+
+
+@every
+@pytest.mark.parametrize("use", ["fight", "reap"])
+def test_neutron_shark_bites_after_a_fight_and_after_reaping(edition, use):
+    you = {"creatures": [{"card": "neutron-shark", "power": 5}, "mother"], "deck": ["dextre"]}
+    s = scene("logos", you=you, them={"creatures": ["bumpsy"], "artifacts": ["iron-obelisk"]}, edition=edition)
+    s.do(f"{use} neutron-shark")
+    if use == "reap":
+        s.do("pick iron-obelisk")
+    s.do("pick mother")
+    assert s.them.artifacts == []
+    assert s.you.creatures == ["neutron-shark"]
+
+
+@every
+@pytest.mark.parametrize("creature", ["ozmo-martianologist", "vespilon-theorist"])
+def test_scientists_who_evade_the_first_attack(creature, edition):
+    s = scene("brobnar", you={"creatures": ["bumpsy", "headhunter"]}, them={"creatures": [creature]}, edition=edition)
+    s.do("fight bumpsy")
+    assert s.them.creatures == [creature]
+    s.do("fight headhunter")
+    assert s.them.creatures == []
 
 
 @every
@@ -884,3 +909,32 @@ def test_transposition_sandals_swap_and_let_the_other_creature_be_used(edition):
     s = scene("logos", you=you, edition=edition).do("action mother")
     assert s.you.creatures == ["bumpsy", "mother"]
     assert s.can("reap bumpsy")
+
+
+# Bonuses -------------------------------------------------------------------------------------------------------------
+
+
+@every
+@pytest.mark.parametrize(
+    "card",
+    [
+        "foggify",
+        "help-from-future-self",
+        "positron-bolt",
+        "psychic-bug",
+        "random-access-archives",
+        "reverse-time",
+        "scrambler-storm",
+        "sloppy-labwork",
+        "spectral-tunneler",
+        "strange-gizmo",
+        "the-howling-pit",
+        "twin-bolt-emission",
+        "wild-wormhole",
+    ],
+)
+def test_cards_with_a_bonus_of_one(card, edition):
+    s = scene("logos", you={"hand": [card]}, edition=edition).do(f"play {card}")
+    first_options(s, "search")
+    assert s.you.amber == 1
+    assert s.asks == "main"

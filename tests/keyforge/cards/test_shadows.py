@@ -648,7 +648,8 @@ def test_carlo_phantom_does_not_mind_artifacts_of_the_opponent():
 
 def test_carlo_phantom_strikes_without_being_hit():
     s = scene("shadows", you={"creatures": ["carlo-phantom"]}, them={"creatures": ["bumpsy"]}).do("fight carlo-phantom")
-    assert damage(s, "carlo-phantom", "bumpsy") == [0, 1]
+    assert s.you.creatures == ["carlo-phantom"]
+    assert damage(s, "bumpsy") == [1]
 
 
 @every
@@ -746,6 +747,8 @@ def test_selwyn_the_fence_brings_captured_aember_home(edition):
     s = scene("shadows", you=you, edition=edition).do("reap selwyn-the-fence")
     assert s.you.amber == 2
     assert s.card("old-bruno")["amber"] == 1
+    s = scene("shadows", you=you, them={"creatures": ["dust-imp"]}, edition=edition).do("fight selwyn-the-fence")
+    assert s.you.amber == 1
 
 
 @every
@@ -754,12 +757,40 @@ def test_shadow_self_takes_the_blows_of_its_neighbors(edition):
     s = scene("brobnar", you=you, them={"creatures": ["shadow-self", "dodger"]}, edition=edition)
     s.do("fight bumpsy", "attack dodger")
     assert damage(s, "shadow-self", "dodger") == [5, 0]
+    s = scene("brobnar", you=you, them={"creatures": ["shadow-self"]}, edition=edition).do("fight bumpsy")
+    assert s.you.creatures == ["bumpsy"], "it deals no damage itself"
 
 
 @every
 def test_silvertooth_enters_play_ready(edition):
     s = scene("shadows", you={"hand": ["silvertooth"]}, edition=edition).do("play silvertooth")
     assert s.card("silvertooth")["ready"] is True
+
+
+@every
+@pytest.mark.parametrize(
+    "thief",
+    [
+        "bulleteye",
+        "carlo-phantom",
+        "deipno-spymaster",
+        "faygin",
+        "mack-the-knife",
+        "magda-the-rat",
+        "nexus",
+        "noddy-the-thief",
+        "old-bruno",
+        "smiling-ruth",
+        "urchin",
+    ],
+)
+def test_thieves_who_evade_the_first_attack(thief, edition):
+    s = scene("brobnar", you={"creatures": ["bumpsy", "headhunter"]}, them={"creatures": [thief]}, edition=edition)
+    s.do("fight bumpsy")
+    assert s.them.creatures == [thief]
+    assert damage(s, thief, "bumpsy") == [0, 0]
+    s.do("fight headhunter")
+    assert s.them.creatures == []
 
 
 # Smiling Ruth --------------------------------------------------------------------------------------------------------
@@ -900,3 +931,34 @@ def test_silent_dagger_strikes_a_flank_after_reaping(edition):
     assert s.options == ["pick valdr", "pick bumpsy", "pick smaaash"]
     s.do("pick smaaash")
     assert damage(s, "valdr", "bumpsy", "headhunter", "smaaash") == [0, 0, 0, 4]
+
+
+# Bonuses -------------------------------------------------------------------------------------------------------------
+
+
+@every
+@pytest.mark.parametrize(
+    "card",
+    [
+        "booby-trap",
+        "evasion-sigil",
+        "hidden-stash",
+        "imperial-traitor",
+        "lights-out",
+        "longfused-mines",
+        "masterplan",
+        "miasma",
+        "pawn-sacrifice",
+        "poison-wave",
+        "safe-place",
+        "silent-dagger",
+        "special-delivery",
+        "speed-sigil",
+        "the-sting",
+    ],
+)
+def test_cards_with_a_bonus_of_one(card, edition):
+    s = scene("shadows", you={"hand": [card], "creatures": ["dodger"]}, edition=edition).do(f"play {card}")
+    first_options(s, "may")
+    assert s.you.amber == 1
+    assert s.asks == "main"
