@@ -641,6 +641,16 @@ def test_swap_widget_stopped_by_a_ward():
     assert s.you.hand == ["zorg"], "nothing was returned, so nothing comes"
 
 
+def test_swap_widget_returns_a_borrowed_martian_to_its_owner():
+    s = scene(
+        "mars",
+        you={"artifacts": ["swap-widget"], "creatures": [{"card": "tunk", "owner": 1}], "hand": ["zyzzix-the-many"]},
+    )
+    s.do("action swap-widget")
+    assert s.them.hand == ["tunk"]
+    assert s.you.creatures == ["zyzzix-the-many"]
+
+
 def test_swap_widget_with_nobody_to_come():
     s = scene("mars", you={"artifacts": ["swap-widget"], "creatures": ["tunk"], "hand": ["tunk"]})
     s.do("action swap-widget")
@@ -811,6 +821,21 @@ def test_two_ether_spiders_and_several_aember():
     assert s.asks == "catch"
     s.do("pick ether-spider[0]", "pick ether-spider[1]")
     assert [c["amber"] for c in s.state["players"][1]["creatures"]] == [1, 1, 0]
+
+
+@rule("kf.ruling.caught-aember")
+def test_three_ether_spiders_fall_together():
+    """They leave one after the other: those that are still there catch what the fallen had."""
+    spiders = [{"card": "ether-spider", "amber": n} for n in (2, 0, 0)]
+    s = scene("dis", you={"hand": ["gateway-to-dis"]}, them={"creatures": spiders}).do("play gateway-to-dis")
+    assert s.asks == "discard-order"
+    s.do("pick ether-spider[0]")
+    assert s.asks == "catch"
+    s.do("pick ether-spider[0]", "pick ether-spider[1]")
+    while s.asks != "main":
+        s.do(s.options[0])
+    assert s.you.amber == 2, "nobody was left to catch it"
+    assert s.them.creatures == []
 
 
 @rule("kf.ruling.caught-aember")
