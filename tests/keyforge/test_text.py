@@ -107,6 +107,7 @@ PROPERTIES = (
     filters.power_at_least(3),
     filters.even_power,
     filters.with_amber,
+    filters.with_armor,
     filters.with_counter("doom"),
     filters.upgrade_,
 )
@@ -138,6 +139,17 @@ def rare_moments() -> Iterator[Match]:
     yield scene("untamed", you=hunt, them={"creatures": ["bumpsy"]}).do("play cooperative-hunting").match
     spiders = {"creatures": ["ether-spider", "ether-spider"]}
     yield scene("brobnar", you={"creatures": ["bumpsy"]}, them=spiders).do("reap bumpsy").match
+    herd = {"hand": ["scout", "vigor"], "creatures": ["bumpsy", {"card": "valdr", "damage": 2}]}
+    scouts = scene("untamed", you=herd, them={"creatures": ["dodger"]})
+    yield scouts.do("play scout", "pick bumpsy", "pick valdr").match
+    yield scouts.do("pick bumpsy", "play vigor", "pick valdr").match
+    knights = {"hand": ["honorable-claim"], "creatures": ["sequis", "staunch-knight"]}
+    yield scene("sanctum", you=knights, them={"amber": 1}).do("play honorable-claim").match
+    bears = {"artifacts": ["bear-flute"], "deck": ["ancient-bear"], "discard": ["ancient-bear"]}
+    yield scene("untamed", you=bears).do("action bear-flute").match
+    rubble = {"hand": ["barehanded"], "artifacts": ["iron-obelisk", "masterplan"]}
+    yield scene("brobnar", you=rubble).do("play barehanded").match
+    yield scene("dis", you={"hand": ["dance-of-doom"], "creatures": ["bumpsy"]}).do("play dance-of-doom").match
     vines = {"hand": ["grasping-vines"], "artifacts": ["iron-obelisk", "masterplan"]}
     yield scene("untamed", you=vines).do("play grasping-vines").match
 
@@ -207,7 +219,7 @@ class TestSpeaking(Speaking):
         return re.sub(r"CardWord\(kind=(\d+)[^)]*\)", r"Kind(kind=\1)", tree)
 
     def silent_cards(self) -> list[str]:
-        return ["dust-pixie"]
+        return ["dust-pixie", "virtuous-works"]
 
     def spare_words(self) -> list[Node]:
         return spare_words()

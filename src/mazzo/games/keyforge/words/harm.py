@@ -186,6 +186,9 @@ class LosesArmor(Static):
         for card in f.xs:
             d.armor[card] -= f.ret
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("lose", subj=s.it, n=m.Amt("all", "armor", of=s.it))
+
 
 @dataclass(frozen=True, eq=False)
 class MeltArmor(Act):
@@ -204,13 +207,11 @@ class MeltArmor(Act):
 
     def say(self, s: m.Speech) -> m.Message:
         to = self.to.say(s)
-        lost = m.Amt("all", "armor", of=s.it)
-        hurt = m.Amt(
-            1,
-            "damage",
-            per=m.np("armor_point", mods=m.Rel(m.cl("lose", subj=s.it, n=m.GAP, tense="past", adv="this_way"))),
-        )
-        return m.both(m.cl("lose", subj=to, n=lost, adv="rest_of_turn"), m.cl("take_damage", subj=to, n=hurt))
+        lose = self.less.say(s)
+        assert isinstance(lose, m.Cl)
+        lost = m.cl("lose", subj=s.it, n=m.GAP, tense="past", adv="this_way")
+        hurt = m.Amt(1, "damage", per=m.np("armor_point", mods=m.Rel(lost)))
+        return m.both(replace(lose, subj=to, adv=(m.Adv("rest_of_turn"),)), m.cl("take_damage", subj=to, n=hurt))
 
 
 @dataclass(frozen=True, eq=False)
