@@ -164,11 +164,7 @@ def _divide(t: KeyForge, q: Question, f: Frame) -> Message:
 def _search(t: KeyForge, q: Question, f: Frame) -> Message:
     node = q.node
     assert isinstance(node, moving.Search)
-    where = m.both(*[p.say(speech(t, f)) for p in node.which.places])
-    said = node.say(speech(t, f))
-    found = said.parts[0] if isinstance(said, m.Seq) else said
-    what = found.parts[0] if isinstance(found, m.And) else found
-    return what if isinstance(what, m.Cl) else m.cl("search", zone=where, obj=m.np("card"))
+    return node.look(speech(t, f))
 
 
 def _which(noun: str, clause: m.Cl) -> m.Cl:

@@ -307,11 +307,15 @@ class Search(Effect):
                     t.shuffle_deck(f.you if p.whose == MINE else 1 - f.you)
             t.pop(f)
 
-    def say(self, s: m.Speech) -> m.Message:
+    def look(self, s: m.Speech) -> m.Cl:
+        """Only the search itself."""
         where = m.both(*[p.say(s) for p in self.which.places])
         phrase = Select(self.which.filters).phrase(s)
         what = s.mention(replace(phrase, det="all") if self.every else phrase, -1, self.which.owner(s))
-        found = [m.cl("search", zone=where, obj=what), m.cl("reveal", obj=s.it)]
+        return m.cl("search", zone=where, obj=what)
+
+    def say(self, s: m.Speech) -> m.Message:
+        found = [self.look(s), m.cl("reveal", obj=s.it)]
         then = self.then.say(s)
         said = m.both(*found, then) if isinstance(then, m.Cl) else m.seq(m.both(*found), then)
         if self.shuffle and any([p.zone == DECK for p in self.which.places]):
