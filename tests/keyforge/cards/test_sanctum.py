@@ -1,7 +1,7 @@
 """The cards of Sanctum, Call of the Archons: each of them at work, and where it is awkward."""
 
 import pytest
-from scene import EDITIONS, scene
+from scene import EDITIONS, rule, scene
 
 every = pytest.mark.parametrize("edition", EDITIONS)
 
@@ -125,6 +125,7 @@ def test_honorable_claim_of_every_knight(edition):
     assert s.them.amber == 3
 
 
+@rule("kf.ruling.captured-together")
 def test_honorable_claim_where_aember_is_short():
     knights = ["sequis", "raiding-knight", "staunch-knight"]
     s = scene("sanctum", you={"hand": ["honorable-claim"], "creatures": knights}, them={"amber": 2})
@@ -575,6 +576,7 @@ def test_horseman_of_pestilence_spares_horsemen(edition, how):
         assert s.card("sequis")["armor_left"] == 1, "2 armor, 1 of it used"
 
 
+@rule("kf.ruling.only-to-fight")
 @every
 def test_horseman_of_war_lets_everyone_fight_and_nothing_else(edition):
     you = {"hand": ["horseman-of-war"], "creatures": ["bumpsy", "sequis", "deipno-spymaster"]}
@@ -592,6 +594,7 @@ def test_horseman_of_war_lets_everyone_fight_and_nothing_else(edition):
     assert not s.can("fight bumpsy")
 
 
+@rule("kf.ruling.only-to-fight")
 def test_horseman_of_war_lets_a_stunned_creature_be_used():
     you = {"hand": ["horseman-of-war"], "creatures": [{"card": "bumpsy", "stunned": True}]}
     s = scene("sanctum", you=you, them={"creatures": ["valdr"]})
@@ -729,6 +732,7 @@ def test_staunch_knight_is_stronger_on_a_flank(edition):
     assert s.card("staunch-knight")["power"] == 4
 
 
+@rule("kf.ruling.considered-flank")
 def test_staunch_knight_considered_a_flank_creature():
     you = {"creatures": ["bumpsy", "staunch-knight", "sequis"], "artifacts": ["spectral-tunneler"]}
     s = scene("logos", you=you).do("action spectral-tunneler", "pick staunch-knight")

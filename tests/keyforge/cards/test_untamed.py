@@ -1,7 +1,7 @@
 """The cards of Untamed, Call of the Archons: each of them at work, and where it is awkward."""
 
 import pytest
-from scene import EDITIONS, scene
+from scene import EDITIONS, rule, scene
 
 every = pytest.mark.parametrize("edition", EDITIONS)
 
@@ -265,6 +265,7 @@ def test_stampede_after_three_creatures(edition, used, stolen):
     assert s.them.amber == 4 - stolen
 
 
+@rule("kf.ruling.creatures-used")
 def test_stampede_counts_creatures_not_uses():
     again = {"card": "inspiration", "house": "untamed"}
     you = {"hand": ["stampede", again], "creatures": ["snufflegator", "niffle-ape"], "artifacts": ["bear-flute"]}
@@ -273,6 +274,7 @@ def test_stampede_counts_creatures_not_uses():
     assert s.them.amber == 4, "two creatures, one of them twice, and an artifact"
 
 
+@rule("kf.ruling.creatures-used")
 def test_stampede_counts_the_fallen_and_the_unstunned():
     herd = ["dust-pixie", {"card": "niffle-ape", "stunned": True}, "ancient-bear"]
     s = scene(
@@ -314,6 +316,7 @@ def test_troop_call_of_a_borrowed_niffle():
     assert s.them.hand == ["niffle-ape"], "no card goes to the hand of another"
 
 
+@rule("kf.ruling.heal-up-to")
 @every
 @pytest.mark.parametrize(("damage", "healed", "gained"), [(4, 3, 1), (3, 3, 1), (4, 2, 0), (4, 0, 0), (2, 2, 0)])
 def test_vigor_heals_as_much_as_the_player_likes(edition, damage, healed, gained):
@@ -496,6 +499,7 @@ def test_witch_of_the_wilds_of_the_opponent():
     assert not s.can("play fogbank")
 
 
+@rule("kf.ruling.one-card-each-turn")
 def test_witch_of_the_wilds_comes_before_phase_shift():
     """Phase Shift would allow any other card: it is kept for one that is not Untamed."""
     you = {"creatures": ["witch-of-the-wilds"], "hand": ["phase-shift", "fogbank", "bumpsy", "scout"]}
@@ -505,12 +509,14 @@ def test_witch_of_the_wilds_comes_before_phase_shift():
     assert not s.can("play scout")
 
 
+@rule("kf.ruling.one-card-each-turn")
 def test_witch_of_the_wilds_is_not_used_up_by_a_card_from_the_deck():
     you = {"creatures": ["witch-of-the-wilds"], "hand": ["wild-wormhole", "fogbank"], "deck": ["dust-pixie", "filler"]}
     s = scene("logos", you=you).do("play wild-wormhole", "place dust-pixie 0")
     assert s.can("play fogbank")
 
 
+@rule("kf.ruling.one-card-each-turn")
 def test_witch_of_the_wilds_played_anew_is_a_new_witch():
     maverick = {"card": "witch-of-the-wilds", "house": "logos"}
     you = {"hand": [maverick, "nature-s-call", "fogbank"]}
