@@ -27,8 +27,9 @@ Run = Callable[..., Ran]
 
 @pytest.fixture(autouse=True)
 def _own_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test meets a match that somebody left, nor leaves one."""
+    """No test meets a match or a deck that somebody left, nor leaves one."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("MAZZO_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.chdir(tmp_path)
 

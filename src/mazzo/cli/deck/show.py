@@ -11,7 +11,7 @@ from rich.text import Text
 
 from mazzo import speak
 from mazzo.cli.faces.keyforge.words import KeyForgeWords
-from mazzo.cli.flow import Cell, flow
+from mazzo.cli.flow import Cell, flow, wrapped
 from mazzo.games.keyforge.archon import Listing, forge
 from mazzo.games.keyforge.archon.analysis import Tally, of_deck
 from mazzo.games.keyforge.archon.facts import rarity
@@ -55,7 +55,8 @@ def lines(deck: Listing, words: KeyForgeWords, width: int) -> list[Text]:
     found = [*heading(deck, words, width), Text()]
     blocks = [house_block(deck, house, words) for house in deck.houses]
     found += [Text(" ").append_text(line) if line else line for line in flow(blocks, width - 1, 3)]
-    found += [Text(), Text(f" {words('deck_signs')}", "dim"), Text()]
+    legend = wrapped([Text(f" {sign}", "dim") for sign in words("deck_signs").split("  ")], width - 1)
+    found += [Text(), *legend, Text()]
     found += numbers(of_deck(slug for slug, _ in deck.cards), words)
     if deck.unknown:
         found += [Text(), Text(words("deck_missing", names=", ".join(deck.missing())), "bold red1")]

@@ -13,9 +13,9 @@ keys       abilities that forge a key outside the forge step
 wipes      abilities that hit every creature, or every enemy creature, hard
 
 How the estimates are made: an ability counts once where it is sure to be used (`Play:`), once on a creature (it will be
-used once before it falls), twice on an artifact, half for `Destroyed:`. What stands under an 'if' counts half, one of
-several alternatives its share. 'Each' is taken for 3 cards, a number that is counted on the table for 2, a whole pool
-for 3.
+used once before it falls), twice on an artifact unless that is sacrificed for it, half for `Destroyed:`. What stands
+under an 'if' counts half, one of several alternatives its share. 'Each' is taken for 3 cards (2, if only some are
+meant), a number that is counted on the table for 2, a whole pool for 3.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from typing import Any, Final
 
 from mazzo.engine.node import Node, parts
 from mazzo.engine.targets import A, Both, Called, Each, It, Selection, Target, This
-from mazzo.engine.words import Amount, Const, ForEach, If, IfYouDo, RepeatOnce, RepeatWhile
+from mazzo.engine.words import Amount, Const, ForEach, If, IfYouDo, MayRepeat, RepeatOnce, RepeatWhile
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import OPPONENT, YOU, Card, Trigger
 from mazzo.games.keyforge.catalog import catalog
@@ -37,6 +37,7 @@ from mazzo.games.keyforge.words.filters import Either, Enemy, Friendly, Kind
 from mazzo.games.keyforge.words.select import (
     MINE,
     THEIRS,
+    Except,
     Extreme,
     Granter,
     Host,
@@ -59,6 +60,16 @@ HARD: Final = 3.0
 """Damage to every creature that wipes the board."""
 UNSURE: Final = 0.5
 KEY: Final = 6.0
+
+FORBIDS: Final = (
+    terms.R_CANNOT_PLAY,
+    terms.R_CANNOT_FIGHT,
+    terms.R_CANNOT_REAP,
+    terms.R_CANNOT_USE,
+    terms.R_PLAY_COST,
+    terms.R_USE_COST,
+)
+"""Rules that forbid something, or make it dear."""
 
 WEIGHTS: Final = {
     "amber": 1.0,
@@ -142,6 +153,13 @@ def guess(n: Amount | None) -> float:
     return POOL if isinstance(n, PoolOf) else COUNTED
 
 
+def spends_itself(node: Node) -> bool:
+    """Is the card sacrificed by its own ability?"""
+    if isinstance(node, harm.Destroy) and isinstance(node.to, This):
+        return True
+    return any(spends_itself(part) for _, part in parts(node))
+
+
 class Aim:
     """What an effect is about: how many cards, of which kind and side, and from where."""
 
@@ -188,7 +206,7 @@ class Walk:
             self.trigger(trigger, lasts)
         for ability in (card.action, card.omni):
             if ability is not None:
-                self.fresh(ability, lasts)
+                self.fresh(ability, 1.0 if spends_itself(ability) else lasts)
         for static in card.always:
             self.fresh(static, 1.0)
 
@@ -240,9 +258,16 @@ class Walk:
             return Aim(None, 1.0)
         if isinstance(to, Both):
             one, two = self.find(to.one), self.find(to.two)
-            return one if two is OWN else two
+            both = one if two is OWN else two
+            return both if one is OWN or two is OWN else Aim(to.two.group() or to.one.group(), one.n + two.n)
         if isinstance(to, Each):
-            return Aim(to.which, MANY, True)
+            if to.which.lone():
+                return Aim(to.which, 1.0)
+            every = Aim(to.which, MANY, True)
+            every.n = COUNTED if every.narrow else MANY
+            return every
+        if isinstance(to, Except):
+            return Aim(to.group(), MANY - to.one.count, True)
         if isinstance(to, A | Random):
             return Aim(to.which, guess(to.count))
         if isinstance(to, Extreme):
@@ -392,15 +417,19 @@ class Walk:
                 self.tally.cards += n
             else:
                 self.tally.disrupt -= n
-        elif node.kind in (terms.R_MUST_CHOOSE_HOUSE, terms.R_CANNOT_CHOOSE_HOUSE) and theirs:
+        elif node.kind in (terms.R_MUST_CHOOSE_HOUSE, terms.R_CANNOT_CHOOSE_HOUSE, terms.R_PLAY_LIMIT) and theirs:
             self.tally.disrupt += w
         elif node.kind == terms.R_REAP_STEALS:
             self.tally.control += COUNTED * w
 
     def about(self, node: About, w: float) -> None:
-        forbids = (terms.R_CANNOT_PLAY, terms.R_CANNOT_FIGHT, terms.R_CANNOT_REAP, terms.R_CANNOT_USE)
-        if node.kind in forbids and node.side != YOU and node.to is None:
-            self.tally.disrupt += w * (UNSURE if node.when is not None else 1.0)
+        w *= UNSURE if node.when is not None else 1.0
+        if node.kind in FORBIDS and node.side != YOU and node.to is None:
+            self.tally.disrupt += w
+        elif node.kind == terms.R_YOURS:
+            self.tally.creatures += w
+        elif node.kind == terms.R_CATCHES:
+            self.tally.control += COUNTED * w
 
     # Effects made of effects -----------------------------------------------------------------------------------------
 
@@ -412,8 +441,17 @@ class Walk:
     def for_each(self, node: ForEach, w: float) -> None:
         self.walk(node.effect, w * guess(node.count))
 
-    def repeat(self, node: RepeatWhile | RepeatOnce, w: float) -> None:
+    def repeat(self, node: RepeatWhile | RepeatOnce | MayRepeat, w: float) -> None:
         self.walk(node.effect, w * (1 + UNSURE))
+
+    def with_each(self, node: lasting.OneAtATime, w: float) -> None:
+        self.walk(node.effect, w * max(1.0, self.aim(node.to).n))
+
+    def for_them(self, node: lasting.ForEachOfThem, w: float) -> None:
+        self.walk(node.effect, w * COUNTED)
+
+    def times(self, node: lasting.UpToTimes, w: float) -> None:
+        self.walk(node.effect, w * node.n)
 
     def one_of(self, node: lasting.OneOf, w: float) -> None:
         for effect in node.effects:
@@ -457,6 +495,10 @@ BOOK: Final[dict[type, Callable[[Walk, Any, float], None]]] = {
     ForEach: Walk.for_each,
     RepeatWhile: Walk.repeat,
     RepeatOnce: Walk.repeat,
+    MayRepeat: Walk.repeat,
+    lasting.OneAtATime: Walk.with_each,
+    lasting.ForEachOfThem: Walk.for_them,
+    lasting.UpToTimes: Walk.times,
     lasting.OneOf: Walk.one_of,
     lasting.Until: Walk.until,
 }
