@@ -1,7 +1,7 @@
 """The cards of Logos, each in a scene of its own."""
 
 import pytest
-from scene import EDITIONS, scene
+from scene import EDITIONS, rule, scene
 
 every = pytest.mark.parametrize("edition", EDITIONS)
 
@@ -29,6 +29,7 @@ def test_bouncing_deathquark_repeats_as_often_as_its_player_likes(edition):
     assert s.asks == "main"
 
 
+@rule("kf.ruling.possible-to-repeat")
 def test_bouncing_deathquark_is_not_repeated_unless_all_of_it_is_possible():
     you = {"hand": ["bouncing-deathquark"], "creatures": ["mother"]}
     s = scene("logos", you=you, them={"creatures": ["bumpsy", "headhunter"]})
@@ -45,6 +46,7 @@ def test_bouncing_deathquark_does_as_much_as_possible_the_first_time():
     assert s.asks == "main"
 
 
+@rule("kf.ruling.possible-to-repeat")
 def test_bouncing_deathquark_may_go_on_after_a_ward_has_saved_both():
     you = {"hand": ["bouncing-deathquark"], "creatures": [{"card": "mother", "warded": True}]}
     s = scene("logos", you=you, them={"creatures": [{"card": "bumpsy", "warded": True}]})
@@ -373,6 +375,7 @@ def test_scrambler_storm_stops_actions_for_one_turn(edition):
     assert s.can("play punch")
 
 
+@rule("kf.ruling.who-acts")
 def test_scrambler_storm_stops_actions_played_from_anywhere():
     """Nexus uses the enemy Masterplan: whoever cannot play actions cannot play this one either."""
     you = {"hand": ["scrambler-storm"], "artifacts": [{"card": "masterplan", "under": ["labwork"]}]}
@@ -452,6 +455,7 @@ def test_vespilon_theorist_discards_a_card_of_another_house(edition):
 # Crazy Killing Machine -----------------------------------------------------------------------------------------------
 
 
+@rule("kf.ruling.for-each-order")
 @every
 def test_crazy_killing_machine_destroys_a_card_of_each_house_it_turns_up(edition):
     you = {"artifacts": ["crazy-killing-machine"], "creatures": ["mother"], "deck": ["punch", "filler"]}
@@ -761,6 +765,7 @@ def test_skippy_timehog_stops_every_use_for_one_turn(edition):
     assert s.can("reap nexus")
 
 
+@rule("kf.ruling.who-acts")
 def test_skippy_timehog_stops_the_use_of_other_players_cards_too():
     you = {"hand": ["skippy-timehog"], "artifacts": ["library-of-babble"]}
     them = {"hand": ["remote-access"], "houses": ["logos", "dis", "mars"]}
@@ -821,6 +826,7 @@ def test_experimental_therapy_makes_a_creature_belong_to_all_houses(edition, hou
     assert s.can("reap mother")
 
 
+@rule("kf.ruling.all-houses")
 @every
 def test_experimental_therapy_lets_its_controller_choose_any_house(edition):
     """kf.house.controlled-card: the house of a card one controls may be chosen."""
@@ -834,6 +840,7 @@ def test_experimental_therapy_lets_its_controller_choose_any_house(edition):
     assert s.can("reap mother")
 
 
+@rule("kf.ruling.all-houses")
 def test_experimental_therapy_counts_for_cards_that_ask_for_a_house():
     them = {"creatures": [{"card": "mother", "upgrades": ["experimental-therapy"]}, "dextre"]}
     s = scene("logos", you={"creatures": ["ozmo-martianologist"]}, them=them)
@@ -882,6 +889,7 @@ def test_rocket_boots_ready_a_creature_after_its_first_fight(edition):
     assert s.card("mother")["ready"] is False
 
 
+@rule("kf.ruling.first-use")
 def test_rocket_boots_do_not_ready_after_an_action_and_the_action_was_the_first_use():
     """Shaking off a stun is a use as well."""
     you = {"creatures": [{"card": "novu-archaeologist", "upgrades": ["rocket-boots"]}], "hand": ["anger"]}
@@ -892,6 +900,7 @@ def test_rocket_boots_do_not_ready_after_an_action_and_the_action_was_the_first_
     assert s.card("mother")["ready"] is False
 
 
+@rule("kf.ruling.first-use")
 def test_rocket_boots_forget_what_a_creature_did_in_an_earlier_life():
     """Silvertooth fights and falls, comes back to hand, is played again and gets the boots: its first use."""
     hand = [{"card": "regrowth", "house": "shadows"}, {"card": "rocket-boots", "house": "shadows"}]

@@ -1,7 +1,7 @@
 """The cards of Shadows, each in a scene of its own."""
 
 import pytest
-from scene import EDITIONS, scene
+from scene import EDITIONS, rule, scene
 
 every = pytest.mark.parametrize("edition", EDITIONS)
 
@@ -365,6 +365,7 @@ def test_customs_office_lets_nobody_pass_without_paying(edition):
     assert s.can("play urchin"), "creatures pass for free"
 
 
+@rule("kf.ruling.who-acts")
 def test_customs_office_is_paid_before_the_bonus_is_gained():
     s = office(hand=["longfused-mines"])
     assert not s.can("play longfused-mines")
@@ -372,6 +373,7 @@ def test_customs_office_is_paid_before_the_bonus_is_gained():
     assert (s.you.amber, s.them.amber) == (1, 1)
 
 
+@rule("kf.ruling.who-acts")
 def test_two_customs_offices_want_two_aember():
     assert not office(offices=2, amber=1).can("play seeker-needle")
     s = office(offices=2, amber=2).do("play seeker-needle")
@@ -402,6 +404,7 @@ def before_the_sigil(top, edition="1.5", **more):
     return scene("brobnar", you=you, them=them, edition=edition)
 
 
+@rule("kf.ruling.fight-called-off")
 @every
 def test_evasion_sigil_calls_off_a_fight_if_a_card_of_the_active_house_turns_up(edition):
     s = before_the_sigil("punch", edition).do("fight bumpsy")
@@ -433,6 +436,7 @@ def test_evasion_sigil_with_no_cards_left_stops_nobody():
     assert s.you.creatures == s.them.creatures == []
 
 
+@rule("kf.ruling.fight-called-off")
 def test_evasion_sigil_a_called_off_attack_was_no_attack():
     """Elusive still evades the first real one; an enraged creature that did not fight stays enraged."""
     you = {"creatures": [{"card": "bumpsy", "enraged": True}, "headhunter"], "deck": ["punch", "filler"]}
@@ -444,6 +448,7 @@ def test_evasion_sigil_a_called_off_attack_was_no_attack():
     assert s.you.amber == 1, "that fight took place: Headhunter gains"
 
 
+@rule("kf.ruling.fight-called-off")
 @pytest.mark.parametrize(("first", "wounds"), [("evasion-sigil", 0), ("ancient-bear", 2)])
 def test_evasion_sigil_shares_its_moment_with_assault(first, wounds):
     """The active player orders them; once the fight is called off there is nothing left to come before it."""
@@ -532,6 +537,7 @@ def test_speed_sigil_is_there_for_both_players(edition):
     assert s.card("bumpsy")["ready"] is True, "the first one of this turn"
 
 
+@rule("kf.ruling.first-creature")
 def test_speed_sigil_knows_what_was_played_before_it_came():
     s = scene("shadows", you={"hand": ["speed-sigil", "dodger", "noddy-the-thief"]})
     s.do("play dodger", "play speed-sigil", "play noddy-the-thief", "place noddy-the-thief 0")
@@ -545,6 +551,7 @@ def test_speed_sigil_other_cards_do_not_count():
     assert s.card("seeker-needle")["ready"] is False
 
 
+@rule("kf.ruling.first-creature")
 def test_speed_sigil_a_creature_put_into_play_was_not_played():
     """Spangler Box gives its prisoner back: that creature was not played, so the next one is the first."""
     you = {"artifacts": ["speed-sigil", {"card": "spangler-box", "house": "shadows"}], "creatures": ["dodger"]}
@@ -583,6 +590,7 @@ def test_the_sting_can_be_given_up(edition):
     assert len(s.you.keys) == 1
 
 
+@rule("kf.ruling.spent-once")
 def test_the_sting_also_takes_what_is_spent_from_cards():
     them = {"artifacts": [{"card": "safe-place", "amber": 4}], "amber": 2}
     s = scene(you={"artifacts": ["the-sting"]}, them=them, active=1)
@@ -592,6 +600,7 @@ def test_the_sting_also_takes_what_is_spent_from_cards():
     assert s.card("safe-place").get("amber", 0) == 0
 
 
+@rule("kf.ruling.spent-once")
 def test_two_stings_take_the_same_aember_once():
     s = scene(you={"artifacts": ["the-sting", "the-sting"]}, them={"amber": 6}, active=1)
     first_options(s, "key")
