@@ -1,0 +1,202 @@
+"""An attack, from its declaration to its end. `fs.attack.*`"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mazzo.engine import stack
+from mazzo.engine.frame import Frame, Option
+from mazzo.engine.node import END, NEXT, Proc
+from mazzo.engine.stack import StackItem
+from mazzo.engine.statics import Rule
+from mazzo.games.foursouls import dice, legality, terms
+from mazzo.games.foursouls.terms import (
+    ATTACKER,
+    LAST_ROLL,
+    S_ATTACK_ROLL,
+    S_COMBAT,
+    SLOTS,
+    TARGET,
+    TURN_OVER,
+)
+
+if TYPE_CHECKING:
+    from mazzo.games.foursouls.table import FourSouls
+
+
+class AttackRoll(dice.Rolling):
+    """A roll against what is attacked."""
+
+    def landed(self, t: FourSouls, item: StackItem, n: int) -> None:
+        strike(t, item.you, n)
+
+
+ATTACK_ROLL: Final = AttackRoll()
+
+
+def declare(t: FourSouls, f: Frame) -> int:
+    """fs.attack.declare-when: the allowance is spent, and what waits for a declaration triggers."""
+    if t.rule(terms.R_UNLIMITED_ATTACKS, f.you) is None:
+        t.attacks[f.you] -= 1
+    t.now[ATTACKER] = f.you + 1
+    t.now[TARGET] = 0
+    tax = t.rules(terms.R_TAX_ATTACK, f.you)
+    if tax:
+        for p in t.around(f.you)[1:]:
+            t.give_cents(f.you, p, tax)
+    t.happen(terms.ATTACK_DECLARED, -1, f.you)
+    return NEXT
+
+
+def respond(t: FourSouls, f: Frame) -> int:
+    """fs.attack.priority-before-target"""
+    stack.pass_priority(t)
+    return NEXT
+
+
+def ask_target(t: FourSouls, f: Frame) -> int:
+    if stopped(t, f):
+        return ATTACK.at(over)
+    targets = legality.attack_targets(t)
+    if not targets:
+        return ATTACK.at(over)
+    t.ask(f.you, "attack", [Option("attack", c) for c in targets], "fs.attack.legal-targets")
+    return NEXT
+
+
+def take_target(t: FourSouls, f: Frame) -> int:
+    target = t.answer.card
+    fulfil(t, target)
+    f.b = 1 if target == t.deck_object(terms.MONSTER) else 0
+    if f.b:
+        return NEXT
+    f.src = target
+    return ATTACK.at(begin)
+
+
+def ask_slot(t: FourSouls, f: Frame) -> int:
+    """fs.attack.deck-top-covers: the attacker picks the slot."""
+    slots = [i for i in range(len(t.slots)) if t.coverable(SLOTS + i)]
+    if not slots:
+        return ATTACK.at(over)
+    card = t.top(terms.MONSTER)
+    t.show(card)
+    t.ask(f.you, "slot", [slot_option(t, i) for i in slots], "fs.attack.deck-top-covers", card)
+    return NEXT
+
+
+def slot_option(t: FourSouls, i: int) -> Option:
+    pile = t.zones[SLOTS + i]
+    return Option("cover", pile[-1] if pile else -1, i)
+
+
+def take_slot(t: FourSouls, f: Frame) -> int:
+    """An event is no target, and neither is what cannot be attacked: the attack is over, and it was used."""
+    card = t.top(terms.MONSTER)
+    t.put_into_slot(card, SLOTS + t.answer.n)
+    t.renew(terms.MONSTER)
+    f.src = card
+    return NEXT if t.is_monster(card) and legality.can_be_attacked(t, card) else ATTACK.at(over)
+
+
+def begin(t: FourSouls, f: Frame) -> int:
+    """The target is known; what triggers on it goes on the stack, and everyone may answer once."""
+    t.now[TARGET] = t.ref(f.src) + 1
+    t.happen(terms.ATTACKED, f.src, f.you, 0, -1, (f.b,))
+    stack.pass_priority(t)
+    return NEXT
+
+
+def roll(t: FourSouls, f: Frame) -> int:
+    """fs.attack.repeated-rolls, fs.attack.until-death"""
+    if stopped(t, f) or t.attacked() < 0 or t.hp(f.src) <= 0 or t.hp(f.you) <= 0 or t.dead[f.you]:
+        return ATTACK.at(over)
+    floor = len(t.stack)
+    dice.roll(t, ATTACK_ROLL, -1, f.you, -1, True)
+    stack.wait(t, floor)
+    return NEXT
+
+
+def others_roll(t: FourSouls, f: Frame) -> int:
+    """fs.attack.roll-by-non-attacker: after each roll of the attacker, those who must roll too."""
+    if stopped(t, f) or t.attacked() < 0:
+        return ATTACK.at(over)
+    floor = len(t.stack)
+    for p in t.around(f.you)[1:]:
+        if t.living(p) and t.rule(terms.R_WHO_ROLLS, p) is not None:
+            dice.roll(t, ATTACK_ROLL, -1, p, -1, True)
+    if len(t.stack) > floor:
+        stack.wait(t, floor)
+    return ATTACK.at(roll)
+
+
+def over(t: FourSouls, f: Frame) -> int:
+    """Everything of the attack that has not resolved is gone (fs.attack.end-clears-stack)."""
+    if t.now[ATTACKER]:
+        end(t)
+    return END
+
+
+ATTACK: Final = Proc(
+    "attack", (declare, respond, ask_target, take_target, ask_slot, take_slot, begin, roll, others_roll, over)
+)
+
+
+def stopped(t: FourSouls, f: Frame) -> bool:
+    """Was the attack canceled?"""
+    return t.now[ATTACKER] != f.you + 1 or t.now[TURN_OVER] != 0 or t.dead[f.you] != 0
+
+
+def end(t: FourSouls) -> None:
+    """The attack ends or is canceled."""
+    target = t.attacked()
+    t.now[ATTACKER] = t.now[TARGET] = t.now[LAST_ROLL] = 0
+    t.stack = [x for x in t.stack if x.kind not in (S_ATTACK_ROLL, S_COMBAT)]
+    t.happen(terms.ATTACK_ENDED, target)
+
+
+def fulfil(t: FourSouls, target: int) -> None:
+    """One obligation is met by this attack, a particular one rather than a general one."""
+    best = 0
+    for x in t.lasting:
+        node = x.node
+        if isinstance(node, Rule) and node.kind == terms.R_MUST_ATTACK:
+            f = Frame(node, -1, x.you)
+            f.xs = tuple([t.deref(r) for r in x.cards])
+            f.ret = x.n
+            if node.covers(t, f, target) and (best == 0 or x.cards or x.n):
+                best = x.serial
+    if best:
+        t.use_up(best)
+
+
+def strike(t: FourSouls, player: int, n: int) -> None:
+    """An attack roll was made: a hit or a miss (fs.attack.hit, fs.attack.miss)."""
+    target = t.attacked()
+    if target < 0 or t.hp(target) <= 0:
+        return
+    t.now[LAST_ROLL] = n
+    if n >= t.evasion_of(target):
+        hurt = t.attack_of(player)
+        if t.count_deeds(terms.D_ATTACK_ROLL, -1, player) == 1:
+            hurt += t.rules(terms.R_FIRST_ATTACK, player)
+        if not on_roll(t, terms.R_NO_COMBAT_DAMAGE, target, n):
+            t.deal(target, hurt, player, True)
+    else:
+        hurt = t.attack_of(target) + on_roll(t, terms.R_COMBAT_DAMAGE, target, n)
+        if on_roll(t, terms.R_DOUBLE_COMBAT, target, n):
+            hurt *= 2
+        t.deal(player, hurt, target, True)
+
+
+def on_roll(t: FourSouls, kind: int, card: int, n: int) -> int:
+    """What the rules of a kind add up to for a card, on an attack roll of this number."""
+    d = t.facts()
+    if kind not in d.rules:
+        return 0
+    found = 0
+    for f in d.rules[kind]:
+        node: Any = f.node
+        if node.covers(t, f, card) and n in node.numbers:
+            found += node.value(t, f)
+    return found

@@ -1,0 +1,79 @@
+"""All cards, and the names of every node, for saving."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from difflib import get_close_matches
+from functools import lru_cache
+
+from mazzo.engine.errors import MazzoError
+from mazzo.engine.node import Nodes
+from mazzo.engine.replace import PROCEDURES as REPLACING
+from mazzo.engine.stack import PROCEDURES as STACKING
+from mazzo.engine.words import NOTHING
+from mazzo.games.foursouls import attack, death, play, setup, terms
+from mazzo.games.foursouls import cards as card_modules
+from mazzo.games.foursouls.barter import BARTER
+from mazzo.games.foursouls.card import Ability, Card
+from mazzo.games.foursouls.purchase import PURCHASE
+from mazzo.games.foursouls.slots import AMBUSH, WOULD
+from mazzo.games.foursouls.turn import TURN_PROC
+from mazzo.games.foursouls.words.statics import AMBUSH_ATTACK
+
+PLAYER = Card("player", "Player", terms.K_PLAYER)
+DECK_CARDS = tuple(Card(f"{name}-deck", f"{name.title()} deck", terms.K_DECK) for name in terms.DECK_NAMES)
+FILLERS = (
+    Card("filler-treasure", "Treasure", terms.K_TREASURE, category="passive"),
+    Card("filler-loot", "Loot", terms.K_LOOT, category="tarot-special", loot=Ability((NOTHING,))),
+    Card("filler-monster", "Monster", terms.K_MONSTER, 3, 4, 1, category="basic"),
+    Card("filler-room", "Room", terms.K_ROOM, collection="r"),
+)
+"""Blank cards for the rest of a deck nobody cares about, in positions set up by hand."""
+DAMAGE = Ability((NOTHING,))
+DEATH = Ability((NOTHING,))
+NOTHING_ABILITY = Ability((NOTHING,))
+
+
+class Catalog:
+    """The cards, by number and by slug."""
+
+    def __init__(self, defs: list[Card], nodes: Nodes) -> None:
+        self.defs = defs
+        self.nodes = nodes
+        self.by_slug = {c.slug: i for i, c in enumerate(defs)}
+
+    def find(self, slug: str) -> int:
+        if slug not in self.by_slug:
+            raise MazzoError(f"There is no card called {slug!r}.{self.suggest(slug)}")
+        return self.by_slug[slug]
+
+    def suggest(self, slug: str) -> str:
+        close = get_close_matches(slug, self.by_slug, 1)
+        return f" Did you mean {close[0]!r}?" if close else ""
+
+
+@lru_cache(maxsize=1)
+def catalog() -> Catalog:
+    found: dict[str, Card] = {}
+    for info in pkgutil.walk_packages(card_modules.__path__, card_modules.__name__ + "."):
+        for value in vars(importlib.import_module(info.name)).values():
+            if isinstance(value, Card) and found.setdefault(value.slug, value) is not value:
+                raise ValueError(f"two cards are called {value.slug}")
+    nodes = Nodes()
+    for proc in (*play.PROCEDURES, *death.PROCEDURES, attack.ATTACK, PURCHASE, TURN_PROC, setup.GAME):
+        nodes.add(proc.name, proc)
+    for proc in (AMBUSH, WOULD, BARTER, *setup.PROCEDURES):
+        nodes.add(proc.name, proc)
+    for name, node in (*STACKING, *REPLACING):
+        nodes.add(name, node)
+    nodes.add("attack-roll", attack.ATTACK_ROLL)
+    nodes.add("reward-roll", death.REWARD_ROLL)
+    nodes.add("ambush-attack", AMBUSH_ATTACK)
+    nodes.add("damage", DAMAGE)
+    nodes.add("death", DEATH)
+    nodes.add("nothing", NOTHING_ABILITY)
+    defs = [PLAYER, *DECK_CARDS, *FILLERS, *[found[slug] for slug in sorted(found)]]
+    for c in defs:
+        nodes.add(f"card {c.slug}", c)
+    return Catalog(defs, nodes)

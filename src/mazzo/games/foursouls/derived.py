@@ -1,0 +1,135 @@
+"""What follows from the cards in play: numbers, keywords, what listens, and the rules that hold.
+
+Derived whole when something changed, and never stored. `loose` is true if something in it hangs on numbers that change
+all the time (cents, hands, damage): then those make it stale too.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mazzo.engine.frame import REF_MASK, Frame
+from mazzo.engine.statics import Rules, Static, in_order, lasting_frame
+from mazzo.games.foursouls.card import Card, Instead, Trigger
+from mazzo.games.foursouls.terms import BONUS, CHALLENGE, ENTERED, PLAY, SEATS, SHOP_SLOT, SLOTS
+
+if TYPE_CHECKING:
+    from mazzo.games.foursouls.table import FourSouls
+
+NOBODY: Final = -1
+"""The game, as the one who controls something."""
+
+
+class Derived(Rules):
+    """See the module."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hp: dict[int, int] = {}
+        """Of everything with an HP stat: players, monsters, attackable cards."""
+        self.attack: dict[int, int] = {}
+        self.evasion: dict[int, int] = {}
+        self.keywords: dict[int, int] = {}
+        self.triggers: dict[int, list[Frame]] = {}
+        """What listens, by the kind of event."""
+        self.instead: dict[int, list[Frame]] = {}
+        self.worth: dict[int, int] = {}
+        """Soul value that is not a soul's, by player."""
+        self.mute: set[int] = set()
+        """Cards that have lost their abilities."""
+        self.loose: bool = False
+
+    def listen(self, kind: int, f: Frame) -> None:
+        if kind in self.triggers:
+            self.triggers[kind].append(f)
+        else:
+            self.triggers[kind] = [f]
+
+    def replace(self, kind: int, f: Frame) -> None:
+        if kind in self.instead:
+            self.instead[kind].append(f)
+        else:
+            self.instead[kind] = [f]
+
+
+def derive(t: FourSouls) -> Derived:
+    d = Derived()
+    t.derived = d
+    work: list[tuple[int, int, Frame]] = []
+    for p in range(t.players):
+        who = t.character(p)
+        d.hp[p] = 0 if who < 0 else t.card(who).hp
+        d.attack[p] = 0 if who < 0 else t.card(who).attack
+        for card in t.zones[PLAY * SEATS + p]:
+            study(t, d, work, card, t.card(card), p)
+    for z in range(SLOTS, len(t.zones)):
+        pile = t.zones[z]
+        if pile:
+            card = pile[-1]
+            c = t.card(card)
+            if t.slots[z - SLOTS] == SHOP_SLOT:
+                # fs.shop.abilities-inactive: only what is about entering and leaving works.
+                d.keywords[card] = c.keywords
+                for tr in c.triggers:
+                    if tr.kind == ENTERED and tr.this:
+                        d.listen(tr.kind, Frame(tr, card, NOBODY))
+            else:
+                study(t, d, work, card, c, NOBODY)
+    for card in t.zones[BONUS * SEATS] + t.zones[CHALLENGE * SEATS]:
+        study(t, d, work, card, t.card(card), NOBODY)
+    for x in t.lasting:
+        node = x.node
+        lf = lasting_frame(t, x)
+        if lf is None:
+            continue
+        if isinstance(node, Static):
+            work.append((node.phase(), (64 * x.since << 12) + len(work), lf))
+            if not node.steady():
+                d.loose = True
+        elif isinstance(node, Trigger):
+            d.listen(node.kind, lf)
+        elif isinstance(node, Instead):
+            d.replace(node.kind(), lf)
+    for f in in_order(work):
+        if f.src in d.mute and f.b == 0:
+            continue
+        node = f.node
+        assert isinstance(node, Static)
+        node.apply(t, d, f)
+    if d.mute:
+        silence(d)
+    for card in d.evasion:
+        # fs.attack.monster-evasion-bounds
+        d.evasion[card] = min(6, max(1, d.evasion[card]))
+    return d
+
+
+def study(t: FourSouls, d: Derived, work: list[tuple[int, int, Frame]], card: int, c: Card, you: int) -> None:
+    """A card in play: its numbers, its keywords, what it says."""
+    d.keywords[card] = c.keywords
+    if c.hp and card >= t.first_card() and c.kind != 2:
+        d.hp[card] = c.hp
+        d.attack[card] = c.attack
+        d.evasion[card] = c.evasion
+    level = t.levels[card]
+    for i in range(len(c.always)):
+        node = c.always[i]
+        work.append((node.phase(), (64 * t.order[card] + i << 12) + len(work), Frame(node, card, you)))
+        if not node.steady():
+            d.loose = True
+    for tr in c.triggers:
+        if tr.level <= level:
+            d.listen(tr.kind, Frame(tr, card, you))
+    for x in c.instead:
+        d.replace(x.kind(), Frame(x, card, you))
+
+
+def silence(d: Derived) -> None:
+    """What has lost its abilities neither listens nor replaces."""
+    for kind in list(d.triggers):
+        d.triggers[kind] = [f for f in d.triggers[kind] if f.src not in d.mute or f.b]
+    for kind in list(d.instead):
+        d.instead[kind] = [f for f in d.instead[kind] if f.src not in d.mute or f.b]
+
+
+__all__ = ["NOBODY", "REF_MASK", "Derived", "derive"]

@@ -1,0 +1,89 @@
+"""Die rolls: rolled, put on the stack, turned by answers, tried, and made. `fs.dice.*`"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mazzo.engine.frame import Event
+from mazzo.engine.native import mypyc_attr
+from mazzo.engine.node import Node
+from mazzo.engine.stack import StackItem, change, put
+from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.card import Ability
+from mazzo.games.foursouls.terms import S_ATTACK_ROLL, S_ROLL, S_TRIGGERED
+
+if TYPE_CHECKING:
+    from mazzo.games.foursouls.table import FourSouls
+
+DIE_STREAM: Final = 4
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rolling(Node):
+    """What a roll on the stack is for."""
+
+    def landed(self, t: FourSouls, item: StackItem, n: int) -> None:
+        """The roll was made, with this result."""
+
+
+def roll(t: FourSouls, node: Rolling, src: int, player: int, it: int = -1, attacking: bool = False) -> StackItem:
+    """fs.dice.1-roll-before-stack, fs.dice.2-roll-triggers"""
+    kind = S_ATTACK_ROLL if attacking else S_ROLL
+    ref = -1 if src < 0 else t.ref(src)
+    item = put(t, kind, node, ref, player, t.roll(6, DIE_STREAM), (it, 0))
+    if attacking:
+        t.deeds.append((terms.D_ATTACK_ROLL, -1, player, item.n))
+    t.happen(terms.ROLL_MADE, -1, player, item.n, src, (1 if attacking else 0, item.serial))
+    return item
+
+
+def again(t: FourSouls, item: StackItem) -> None:
+    """fs.mech.reroll-die"""
+    n = t.roll(6, DIE_STREAM)
+    change(t, item.serial, n, (item.xs[0], 0))
+    t.tell(terms.REROLLED, -1, item.you, n)
+
+
+def turn(t: FourSouls, item: StackItem, n: int) -> None:
+    """Another result, within bounds (fs.dice.bounds); what would have been rolled is tried anew if it changed."""
+    n = min(6, max(1, n))
+    if n != item.n:
+        change(t, item.serial, n)
+        t.tell(terms.CHANGED_ROLL, -1, item.you, n)
+
+
+def ripe(t: FourSouls, item: StackItem) -> bool:
+    """All have passed: what triggers on the number that would be rolled comes first (fs.dice.4-would-roll)."""
+    if item.kind not in (S_ROLL, S_ATTACK_ROLL) or item.xs[1] == item.n:
+        return True
+    change(t, item.serial, item.n, (item.xs[0], item.n))
+    before = len(t.waiting)
+    attacking = 1 if item.kind == S_ATTACK_ROLL else 0
+    t.happen(terms.WOULD_ROLL, -1, item.you, item.n, -1, (attacking, item.serial))
+    return len(t.waiting) == before
+
+
+def bonus(t: FourSouls, player: int, attacking: bool) -> int:
+    """fs.dice.5-resolve: what always changes the rolls of a player."""
+    n = t.rules(terms.R_ROLLS, player)
+    if attacking:
+        n += t.rules(terms.R_ATTACK_ROLLS, player)
+        if t.count_deeds(terms.D_ATTACK_ROLL, -1, player) == 1:
+            n += t.rules(terms.R_FIRST_ATTACK_ROLL, player)
+    return n
+
+
+def land(t: FourSouls, item: StackItem) -> None:
+    """The roll is made."""
+    attacking = item.kind == S_ATTACK_ROLL
+    n = min(6, max(1, item.n + bonus(t, item.you, attacking)))
+    node = item.node
+    assert isinstance(node, Rolling)
+    node.landed(t, item, n)
+    t.happen(terms.ROLLED, -1, item.you, n, -1, (1 if attacking else 0,))
+
+
+def promise(t: FourSouls, outcome: Ability, item: StackItem, n: int) -> None:
+    """What a roll leads to goes on the stack after it (fs.keyword.roll-result-after)."""
+    ev = Event(terms.ROLLED, -1, item.you, n, -1, (0,))
+    t.waiting.append(StackItem(0, S_TRIGGERED, outcome, item.src, item.you, n, (item.xs[0],), ev))

@@ -1,0 +1,256 @@
+"""Four Souls for the rest of the house: setting up, showing, naming, explaining."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mazzo.engine.errors import MazzoError, Refusal
+from mazzo.engine.frame import Event, Option
+from mazzo.engine.game import Game
+from mazzo.engine.reading import flag, only_keys
+from mazzo.games.foursouls import legality, terms
+from mazzo.games.foursouls.catalog import catalog
+from mazzo.games.foursouls.decks import every_deck
+from mazzo.games.foursouls.scenario import (
+    LEAST_SUPPLY,
+    MOST_PLAYERS,
+    OPTIONS,
+    empty_table,
+    from_scenario,
+    read_mode,
+    read_options,
+    state,
+    to_scenario,
+)
+from mazzo.games.foursouls.setup import GAME
+from mazzo.games.foursouls.table import FourSouls
+from mazzo.games.foursouls.terms import DECK, K_BONUS, K_CHARACTER, OUT, SEATS, SUPPLY
+from mazzo.games.foursouls.view import view
+
+VERBS: Final = (
+    "play",
+    "tap",
+    "pay",
+    "attack",
+    "purchase",
+    "barter",
+    "end",
+    "pass",
+    "pass-until-new",
+    "pass-until-turn",
+    "mode",
+    "target",
+    "none",
+    "put",
+    "cover",
+    "buy",
+    "pick",
+    "discard",
+    "destroy",
+    "give",
+    "to",
+    "cents",
+    "accept",
+    "decline",
+    "recharge",
+    "keep",
+    "top",
+    "bottom",
+    "bottommost",
+    "by",
+    "number",
+    "replace",
+    "vote",
+    "done",
+    "yes",
+    "no",
+)
+"""Every verb an option may have."""
+
+VALUED: Final = ("tap", "pay", "mode", "put", "cents", "accept", "by", "number", "replace", "cover", "vote")
+"""Verbs whose number says what is meant."""
+
+SETUP_KEYS: Final = frozenset(
+    {
+        "players",
+        "names",
+        "characters",
+        "mode",
+        "difficulty",
+        "rooms",
+        "bonus_souls",
+        "supply",
+        "first",
+        "options",
+        "decks",
+        "draft",
+        "eden_only",
+        "challenge",
+    }
+)
+
+
+class FourSoulsGame(Game):
+    """See `mazzo.engine.game`."""
+
+    name = "foursouls"
+
+    def new(self, setup: dict[str, Any], seed: str) -> FourSouls:
+        """The options of a match:
+
+        players      how many (default: as many as there are names, or four)
+        names        what they are called
+        characters   their characters, null for a random one
+        mode         competitive (default), solo, co-op; difficulty: normal, hard, ultra hard
+        rooms        play with the room deck (default: no); bonus_souls: with bonus souls (default: yes)
+        supply       how many cents there are, at least 100
+        first        who goes first (default: the lowest roll)
+        decks        decks of one's own, by kind: {"treasure": {slug: copies}, …}
+        draft        begin with a mini draft; eden_only: everyone is Eden
+        options      a list of variants: strict, barter, soul_cap
+        """
+        only_keys(setup, SETUP_KEYS, "setup")
+        names = setup.get("names")
+        if names is not None and (not isinstance(names, list | tuple) or not all(isinstance(n, str) for n in names)):
+            raise MazzoError("setup.names: a list of names was expected.")
+        mode_given = setup.get("mode", "competitive") != "competitive"
+        players = setup.get("players", len(names) if names else 2 if mode_given else 4)
+        if isinstance(players, bool) or not isinstance(players, int) or not 1 <= players <= MOST_PLAYERS:
+            raise MazzoError(f"setup.players: a number from 2 to {MOST_PLAYERS} was expected.")
+        if names is not None and len(names) != players:
+            raise MazzoError("setup.names: a name for each player was expected.")
+        mode, goal = read_mode(setup, players)
+        options = read_options(setup.get("options", [])) | mode
+        if flag(setup, "rooms", "setup", False):
+            options |= terms.ROOMS
+        t = empty_table(players, options)
+        t.goal = goal
+        if names is not None:
+            t.names = tuple(names)
+        c = catalog()
+        for deck, cards in enumerate(every_deck(setup.get("decks"), players, bool(options & terms.ROOMS))):
+            for slug in cards:
+                t.add_card(c.find(slug), DECK * SEATS + deck)
+        bonus = flag(setup, "bonus_souls", "setup", True) and not mode
+        for i, card in enumerate(c.defs):
+            if card.kind in (K_CHARACTER, K_BONUS) or "starting" in card.category:
+                new = t.add_card(i, OUT * SEATS)
+                t.known[new] = (1 << players) - 1
+                t.noted[new] = 1 if bonus and card.kind == K_BONUS else 0
+        supply = setup.get("supply", LEAST_SUPPLY)
+        if isinstance(supply, bool) or not isinstance(supply, int) or supply < LEAST_SUPPLY:
+            raise MazzoError("setup.supply: at least 100 cents were expected.", "fs.setup.cent-supply")
+        t.now[SUPPLY] = supply
+        if mode:
+            t.now[terms.TIMER] = terms.SOLO_TIMER
+        first = setup.get("first")
+        if first is not None and (isinstance(first, bool) or not isinstance(first, int) or not 0 <= first < players):
+            raise MazzoError("setup.first: the number of a player was expected.")
+        t.reseed(seed)
+        t.log = []
+        f = t.call(GAME, -1, -1, 0 if first is None else first + 1, 1 if flag(setup, "draft", "setup", False) else 0)
+        f.xs = self.wished(setup, players)
+        t.run()
+        return t
+
+    def wished(self, setup: dict[str, Any], players: int) -> tuple[int, ...]:
+        """The characters asked for, as definitions plus 1."""
+        wished = setup.get("characters") or []
+        if not isinstance(wished, list | tuple) or len(wished) > players:
+            raise MazzoError("setup.characters: a list of characters, or null for a random one, was expected.")
+        c = catalog()
+        found: list[int] = []
+        for i, slug in enumerate(wished):
+            if slug is None:
+                found.append(0)
+                continue
+            if not isinstance(slug, str) or slug not in c.by_slug or c.defs[c.by_slug[slug]].kind != K_CHARACTER:
+                raise MazzoError(f"setup.characters[{i}]: there is no character called {slug!r}.")
+            if c.by_slug[slug] + 1 in found:
+                raise MazzoError(f"setup.characters[{i}]: {slug!r} is taken.", "fs.setup.characters")
+            found.append(c.by_slug[slug] + 1)
+        return tuple(found)
+
+    def from_scenario(self, scenario: object) -> FourSouls:
+        return from_scenario(scenario)
+
+    def scenario(self, t: FourSouls) -> dict[str, Any]:
+        return to_scenario(t)
+
+    def state(self, t: FourSouls) -> dict[str, Any]:
+        return state(t)
+
+    def fixed(self, t: FourSouls) -> dict[str, Any]:
+        return {"players": t.players, "options": t.options, "goal": t.goal, "names": list(t.names)}
+
+    def blank(self, saved: dict[str, Any]) -> FourSouls:
+        t = empty_table(int(saved["players"]), int(saved["options"]))
+        t.goal = int(saved["goal"])
+        t.names = tuple(str(n) for n in saved["names"])
+        return t
+
+    def view(self, t: FourSouls, seat: int) -> dict[str, Any]:
+        return view(t, seat)
+
+    def event(self, t: FourSouls, event: Event, seat: int | None) -> dict[str, Any]:
+        raise TypeError
+
+    def option_text(self, t: FourSouls, option: Option) -> str:
+        words = [option.verb]
+        if 0 <= option.card < t.players:
+            words.append(f"seat {option.card}")
+        elif 0 <= option.card < t.first_card():
+            words.append(t.card(option.card).slug)
+        elif option.card >= 0:
+            words.append(f"{t.card(option.card).slug}#{t.pub[option.card]}")
+        elif option.verb == "target":
+            words.append(f"stack {option.n}")
+        if option.verb in VALUED:
+            words.append(str(option.n))
+        return " ".join(words)
+
+    def public_id(self, t: FourSouls, card: int) -> int:
+        return t.pub[card]
+
+    def card_name(self, t: FourSouls, card: int) -> str:
+        return t.card(card).slug
+
+    def card_at(self, t: FourSouls, public_id: int) -> int:
+        return t.pub.index(public_id) if public_id in t.pub else -1
+
+    def verbs(self) -> tuple[str, ...]:
+        return VERBS
+
+    def why(self, t: FourSouls, seat: int, card: int, verb: str) -> Refusal | None:
+        q = t.asked
+        if q is not None and q.player == seat and any([o.verb == verb and o.card in (card, -1) for o in q.options]):
+            return None
+        if verb == "play":
+            return legality.refuse_loot(t, seat, card)
+        if verb in ("tap", "pay"):
+            return self.why_ability(t, seat, card, verb == "tap")
+        if verb == "attack":
+            return legality.refuse_attack(t, seat) or legality.CANNOT_BE_ATTACKED
+        if verb in ("purchase", "buy"):
+            return legality.refuse_purchase(t, seat)
+        if verb == "end":
+            return legality.refuse_end(t, seat)
+        return Refusal("fs.priority.what-may-be-done", "not-offered")
+
+    def why_ability(self, t: FourSouls, seat: int, card: int, tap: bool) -> Refusal | None:
+        found = [k for k, a in enumerate(t.card(card).activated) if a.tap == tap]
+        if not found:
+            return legality.NO_ABILITY
+        return legality.refuse_ability(t, seat, card, found[0])
+
+    def result(self, t: FourSouls) -> dict[str, Any]:
+        souls = [t.souls(p) for p in range(t.players)]
+        return {"winners": list(t.winners), "souls": souls, "turns": t.now[terms.TURN]}
+
+    def players(self, t: FourSouls) -> int:
+        return t.players
+
+
+FOURSOULS: Final = FourSoulsGame()
+
+__all__ = ["FOURSOULS", "OPTIONS", "VERBS", "FourSoulsGame"]

@@ -1,0 +1,245 @@
+"""What may be done, and why not. The same functions build the options and explain what is missing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mazzo.engine.errors import Refusal
+from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.statics import Rule
+from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.card import Ability, Activated, Aim
+from mazzo.games.foursouls.terms import (
+    ACTION,
+    HAND,
+    K_CHARACTER,
+    PHASE,
+    PLAY,
+    ROOM_SLOT,
+    SEATS,
+    SLOTS,
+)
+
+if TYPE_CHECKING:
+    from mazzo.games.foursouls.table import FourSouls
+
+NOT_IN_HAND: Final = Refusal("fs.loot.play-requirements", "not-in-hand")
+NO_LOOT_PLAY: Final = Refusal("fs.loot.play-requirements", "no-loot-play")
+NO_TARGET: Final = Refusal("fs.ability.targets-when-added", "no-target")
+NOT_YOURS: Final = Refusal("fs.ability.activated-by-whom", "not-yours")
+DEACTIVATED: Final = Refusal("fs.ability.tap", "deactivated")
+CANNOT_PAY: Final = Refusal("fs.ability.paid", "cannot-pay")
+NO_ABILITY: Final = Refusal("fs.ability.activated-when", "no-ability")
+FORBIDDEN: Final = Refusal("fs.effect.continuous", "forbidden")
+NOT_NOW: Final = Refusal("fs.turn.action-choices", "not-now")
+NOT_YOUR_TURN: Final = Refusal("fs.turn.action-choices", "not-your-turn")
+NO_ATTACK: Final = Refusal("fs.attack.allowance", "no-attack")
+NOTHING_TO_ATTACK: Final = Refusal("fs.attack.legal-targets", "nothing-to-attack")
+NO_PURCHASE: Final = Refusal("fs.purchase.allowance", "no-purchase")
+NOTHING_TO_BUY: Final = Refusal("fs.purchase.choices", "nothing-to-buy")
+MUST_ATTACK: Final = Refusal("fs.ruling.obligations", "must-attack")
+WRONG_TARGET: Final = Refusal("fs.ruling.obligations", "must-attack-another")
+CANNOT_BE_ATTACKED: Final = Refusal("fs.attack.legal-targets", "cannot-be-attacked")
+DEAD: Final = Refusal("fs.death.active-ends-declarations", "dead")
+
+
+def ability_frame(ability: Ability, src: int, you: int, event: Event | None = None) -> Frame:
+    """The frame that an ability's targets are looked for with, before it is on the stack."""
+    f = Frame(ability, src, you)
+    if event is not None:
+        f.evs = (event,)
+    return f
+
+
+def aims_of(ability: Ability, mode: int) -> tuple[Aim, ...]:
+    return ability.aims[mode] if ability.aims else ()
+
+
+def possible_modes(t: FourSouls, ability: Ability, f: Frame) -> list[int]:
+    """The modes whose targets can all be chosen."""
+    if not ability.aims:
+        return list(range(len(ability.modes)))
+    return [k for k in range(len(ability.modes)) if all([len(aim.candidates(t, f)) > 0 for aim in aims_of(ability, k)])]
+
+
+def refuse_loot(t: FourSouls, seat: int, card: int) -> Refusal | None:
+    """Why a seat may not play a loot card from its hand."""
+    if t.zone[card] != HAND * SEATS + seat:
+        return NOT_IN_HAND
+    if t.plays[seat] <= 0 and t.rule(terms.R_UNLIMITED_PLAYS, seat) is None:
+        return NO_LOOT_PLAY
+    return refuse_loot_ability(t, seat, card)
+
+
+def refuse_loot_ability(t: FourSouls, seat: int, card: int) -> Refusal | None:
+    """... leaving aside where it is and whether there is a loot play."""
+    if t.rule(terms.R_NO_LOOT, seat) is not None:
+        return FORBIDDEN
+    ability = t.card(card).loot
+    if ability is not None and not possible_modes(t, ability, ability_frame(ability, card, seat)):
+        return NO_TARGET
+    return None
+
+
+def activated(t: FourSouls, card: int) -> tuple[Activated, ...]:
+    """The activated abilities a card has now."""
+    d = t.facts()
+    if card in d.mute:
+        return ()
+    return t.card(card).activated
+
+
+def refuse_ability(t: FourSouls, seat: int, card: int, k: int) -> Refusal | None:
+    """Why a seat may not activate the k-th ability of a card."""
+    z = t.zone[card]
+    if z >= SLOTS:
+        # fs.ability.activated-by-whom: those of rooms only by the active player.
+        if not t.is_room(card):
+            return NO_ABILITY
+        if seat != t.active():
+            return NOT_YOURS
+    elif z != PLAY * SEATS + seat:
+        return NOT_YOURS
+    abilities = activated(t, card)
+    if k >= len(abilities):
+        return NO_ABILITY
+    a = abilities[k]
+    if a.level > t.levels[card]:
+        return NO_ABILITY
+    if a.tap and not t.charged[card]:
+        return DEACTIVATED
+    for cost in a.cost:
+        if not cost.payable(t, seat, card):
+            return CANNOT_PAY
+    f = ability_frame(a, card, seat)
+    if a.when is not None and not a.when.ok(t, f):
+        return FORBIDDEN
+    if t.card(card).kind != K_CHARACTER and t.rule(terms.R_NO_ACTIVATION, seat) is not None:
+        return FORBIDDEN
+    return None if possible_modes(t, a, f) else NO_TARGET
+
+
+def sources(t: FourSouls, seat: int) -> list[int]:
+    """The cards whose abilities a seat may activate."""
+    found = t.zones[PLAY * SEATS + seat]
+    if seat == t.active() and t.options & terms.ROOMS:
+        found = found + t.tops(ROOM_SLOT)
+    return found
+
+
+def actions(t: FourSouls, seat: int) -> list[Option]:
+    """What a seat may do whenever it has priority (fs.priority.what-may-be-done)."""
+    found: list[Option] = []
+    if t.plays[seat] > 0 or t.rule(terms.R_UNLIMITED_PLAYS, seat) is not None:
+        for card in t.hand(seat):
+            if refuse_loot_ability(t, seat, card) is None:
+                found.append(Option("play", card))
+    for card in sources(t, seat):
+        abilities = t.card(card).activated
+        for k in range(len(abilities)):
+            if refuse_ability(t, seat, card, k) is None:
+                found.append(Option("tap" if abilities[k].tap else "pay", card, k))
+    return found
+
+
+def can_barter(t: FourSouls, seat: int) -> bool:
+    """fs.barter.cents-for-favours; not in solo or co-op (fs.solo.no-barter)."""
+    return t.options & terms.BARTER != 0 and t.options & terms.COOP == 0 and t.cents[seat] > 0 and t.players > 1
+
+
+# Attacks and purchases ------------------------------------------------------------------------------------------------
+
+
+def attackable(t: FourSouls) -> list[int]:
+    """What can be attacked now: monsters, the Monster deck, and whatever else says so (fs.attack.legal-targets)."""
+    found = [c for c in t.monsters() if can_be_attacked(t, c)]
+    if t.top(terms.MONSTER) >= 0:
+        found.append(t.deck_object(terms.MONSTER))
+    d = t.facts()
+    if terms.R_ATTACKABLE in d.rules:
+        for card in d.hp:
+            if not t.is_monster(card) and card != t.active() and can_be_attacked(t, card):
+                found.append(card)
+    return found
+
+
+def can_be_attacked(t: FourSouls, card: int) -> bool:
+    if t.hp(card) <= 0 or t.rule(terms.R_UNATTACKABLE, card) is not None:
+        return False
+    if t.is_monster(card):
+        return t.card(card).evasion > 0
+    if t.is_player(card) and t.dead[card]:
+        return False
+    return t.rule(terms.R_ATTACKABLE, card) is not None
+
+
+def obligations(t: FourSouls) -> list[Frame]:
+    """Attacks the active player must still make and can."""
+    d = t.facts()
+    if terms.R_MUST_ATTACK not in d.rules:
+        return []
+    targets = attackable(t)
+    found = []
+    for f in d.rules[terms.R_MUST_ATTACK]:
+        node = f.node
+        assert isinstance(node, Rule)
+        if any([node.covers(t, f, c) for c in targets]):
+            found.append(f)
+    return found
+
+
+def attack_targets(t: FourSouls) -> list[int]:
+    """What the attacking player may choose: what must be attacked goes first."""
+    targets = attackable(t)
+    due = obligations(t)
+    if not due:
+        return targets
+    wanted: list[int] = []
+    for c in targets:
+        for f in due:
+            node = f.node
+            assert isinstance(node, Rule)
+            if c not in wanted and node.covers(t, f, c):
+                wanted.append(c)
+    return wanted or targets
+
+
+def attacks_left(t: FourSouls, seat: int) -> bool:
+    return t.attacks[seat] > 0 or t.rule(terms.R_UNLIMITED_ATTACKS, seat) is not None
+
+
+def refuse_declaration(t: FourSouls, seat: int) -> Refusal | None:
+    """Declarations are made by the active player, in the action phase, while nothing waits on the stack."""
+    if seat != t.active():
+        return NOT_YOUR_TURN
+    if t.now[PHASE] != ACTION or t.stack or t.now[terms.TURN_OVER]:
+        return NOT_NOW
+    return DEAD if t.dead[seat] else None
+
+
+def refuse_attack(t: FourSouls, seat: int) -> Refusal | None:
+    refusal = refuse_declaration(t, seat)
+    if refusal is not None:
+        return refusal
+    if not attacks_left(t, seat):
+        return NO_ATTACK
+    if t.hp(seat) <= 0:
+        return DEAD
+    return None if attackable(t) else NOTHING_TO_ATTACK
+
+
+def refuse_purchase(t: FourSouls, seat: int) -> Refusal | None:
+    refusal = refuse_declaration(t, seat)
+    if refusal is not None:
+        return refusal
+    if t.purchases[seat] <= 0:
+        return NO_PURCHASE
+    return None if t.tops(terms.SHOP_SLOT) or t.top(terms.TREASURE) >= 0 else NOTHING_TO_BUY
+
+
+def refuse_end(t: FourSouls, seat: int) -> Refusal | None:
+    """An attack one must make and can make comes first."""
+    refusal = refuse_declaration(t, seat)
+    if refusal is not None:
+        return refusal
+    return MUST_ATTACK if attacks_left(t, seat) and t.hp(seat) > 0 and obligations(t) else None

@@ -1,0 +1,71 @@
+"""Purchases: declared, answered, chosen, paid. `fs.purchase.*`"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mazzo.engine import stack
+from mazzo.engine.frame import Frame, Option
+from mazzo.engine.node import END, NEXT, Proc
+from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.terms import PRICE, SHOP_SLOT, TREASURE, TURN_OVER
+
+if TYPE_CHECKING:
+    from mazzo.games.foursouls.table import FourSouls
+
+
+def declare(t: FourSouls, f: Frame) -> int:
+    """fs.purchase.declare-when"""
+    t.purchases[f.you] -= 1
+    t.happen(terms.PURCHASE_DECLARED, -1, f.you)
+    return NEXT
+
+
+def respond(t: FourSouls, f: Frame) -> int:
+    """fs.purchase.priority-before-choice"""
+    stack.pass_priority(t)
+    return NEXT
+
+
+def ask(t: FourSouls, f: Frame) -> int:
+    """fs.purchase.choices"""
+    if t.now[TURN_OVER] or t.dead[f.you]:
+        return END
+    options = [Option("buy", c) for c in t.tops(SHOP_SLOT)]
+    if t.top(TREASURE) >= 0:
+        options.append(Option("buy", t.deck_object(TREASURE)))
+    if not options:
+        return END
+    t.ask(f.you, "purchase", options, "fs.purchase.choices")
+    return NEXT
+
+
+def cost(t: FourSouls, player: int, what: int) -> int:
+    """fs.purchase.cost; `what` is a shop item or the Treasure deck."""
+    if what >= t.first_card():
+        if t.rule(terms.R_FREE_PURCHASE, player) is not None:
+            return 0
+        return max(0, PRICE + t.rules(terms.R_COST, player))
+    return PRICE
+
+
+def buy(t: FourSouls, f: Frame) -> int:
+    """fs.purchase.cannot-pay, fs.purchase.pay-and-gain"""
+    what = t.answer.card
+    if not t.pay_cents(f.you, cost(t, f.you, what)):
+        return NEXT
+    shop = what >= t.first_card()
+    card = what if shop else t.top(TREASURE)
+    t.gain_card(f.you, card)
+    t.renew(TREASURE)
+    t.happen(terms.PURCHASED, card, f.you, 1 if shop else 0)
+    return NEXT
+
+
+def after(t: FourSouls, f: Frame) -> int:
+    """What the purchase brought about is answered like anything else."""
+    stack.pass_priority(t)
+    return NEXT
+
+
+PURCHASE: Final = Proc("purchase", (declare, respond, ask, buy, after))

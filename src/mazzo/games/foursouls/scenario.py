@@ -1,0 +1,397 @@
+"""Positions set up by hand, and running matches written down as such (docs/formats.md)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mazzo.engine.errors import MazzoError
+from mazzo.engine.match import FORMAT
+from mazzo.engine.reading import card_entry, flag, listing, number, only_keys, seed_and_dice
+from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.catalog import catalog
+from mazzo.games.foursouls.setup import GAME, turns
+from mazzo.games.foursouls.table import COLUMNS, SEAT_COLUMNS, FourSouls
+from mazzo.games.foursouls.terms import (
+    ACTION,
+    ACTIVE,
+    BONUS,
+    CHALLENGE,
+    DECK,
+    DECK_NAMES,
+    DISCARD,
+    FIRST,
+    HAND,
+    K_BONUS,
+    K_CHALLENGE,
+    K_CHARACTER,
+    K_EVENT,
+    K_LOOT,
+    K_MONSTER,
+    K_ROOM,
+    K_TREASURE,
+    NEXT_PUB,
+    ORDER,
+    OUT,
+    PHASE,
+    PLAY,
+    SEATS,
+    SLOTS,
+    SOULS,
+    SUPPLY,
+    TIMER,
+    TURN,
+)
+from mazzo.games.foursouls.turn import TURN_PROC, begin, end_triggers, settle_down
+
+MOST_PLAYERS: Final = 6
+LEAST_SUPPLY: Final = 100
+"""fs.setup.cent-supply"""
+MODES: Final = ("competitive", "solo", "co-op")
+GOALS: Final = {"normal": 4, "hard": 6, "ultra hard": 8}
+"""fs.solo.difficulty"""
+OPTIONS: Final = {"strict": terms.STRICT, "barter": terms.BARTER, "soul_cap": terms.SOUL_CAP}
+SLOT_KEYS: Final = {
+    "shop": (terms.SHOP_SLOT, (K_TREASURE,)),
+    "monsters": (terms.MONSTER_SLOT, (K_MONSTER, K_EVENT, K_LOOT)),
+    "rooms": (terms.ROOM_SLOT, (K_ROOM,)),
+    "final_boss": (terms.BOSS_SLOT, (K_MONSTER,)),
+    "minions": (terms.MINION_SLOT, (K_MONSTER, K_EVENT)),
+}
+DECK_KINDS: Final = ((K_TREASURE,), (K_LOOT,), (K_MONSTER, K_EVENT), (K_ROOM,))
+TOP_KEYS: Final = frozenset(
+    {
+        "mazzo",
+        "game",
+        "seed",
+        "active",
+        "first",
+        "dice",
+        "players",
+        "mode",
+        "difficulty",
+        "phase",
+        "turn",
+        "decks",
+        "discards",
+        "bonus_souls",
+        "challenge",
+        "timer",
+        "options",
+        "supply",
+        "loot_plays",
+        "attacks",
+        "purchases",
+        *SLOT_KEYS,
+    }
+)
+PLAYER_KEYS: Final = frozenset(
+    {"name", "character", "items", "souls", "curses", "hand", "cents", "damage", "dead", "counters", "skips"}
+)
+CARD_KEYS: Final = frozenset({"card", "charged", "damage", "counters", "levels", "starting", "noted", "copy_of"})
+PLAIN_KEYS: Final = frozenset({"card"})
+
+
+def empty_table(players: int, options: int = 0) -> FourSouls:
+    """A table with the players and the decks, and no cards on it."""
+    c = catalog()
+    t = FourSouls(c.nodes, c.defs, players, options)
+    t.cols = [[] for _ in COLUMNS]
+    t.seats = [[0] * players for _ in SEAT_COLUMNS[:-1]] + [[]]
+    t.zones = [[] for _ in range(SLOTS)]
+    t.now = [0] * terms.NUMBERS
+    t.now[NEXT_PUB] = 1
+    t.now[SUPPLY] = LEAST_SUPPLY
+    t.names = tuple(f"Player {i + 1}" for i in range(players))
+    t.bind()
+    everyone = (1 << players) - 1
+    for _ in range(players):
+        t.known[t.add_card(c.find("player"), 0)] = everyone
+    for name in DECK_NAMES:
+        t.known[t.add_card(c.find(f"{name}-deck"), 0)] = everyone
+    return t
+
+
+def read_options(data: object) -> int:
+    """The variants of a match, by name."""
+    if not isinstance(data, list) or any(not isinstance(name, str) or name not in OPTIONS for name in data):
+        raise MazzoError(f"options: a list of {', '.join(OPTIONS)} was expected.")
+    return sum(OPTIONS[name] for name in set(data))
+
+
+def read_mode(data: dict[str, Any], players: int) -> tuple[int, int]:
+    """The mode as bits, and the souls it takes to win."""
+    mode = data.get("mode", "competitive")
+    if mode not in MODES:
+        raise MazzoError(f"mode: one of {', '.join(MODES)} was expected.")
+    difficulty = data.get("difficulty", "normal")
+    if difficulty not in GOALS:
+        raise MazzoError(f"difficulty: one of {', '.join(GOALS)} was expected.", "fs.solo.difficulty")
+    if mode == "competitive":
+        if players < 2:
+            raise MazzoError("players: two to six players were expected.")
+        return 0, terms.SOULS_TO_WIN
+    if players != 2:
+        raise MazzoError("players: solo and co-op are played with two characters.", "fs.solo.two-characters")
+    return terms.COOP, GOALS[difficulty]
+
+
+class _Reader:
+    def __init__(self, t: FourSouls) -> None:
+        self.t = t
+
+    def find(
+        self, entry: object, path: str, kinds: tuple[int, ...], keys: frozenset[str]
+    ) -> tuple[int, dict[str, Any]]:
+        """The definition a scenario means, and what it says about the card."""
+        c = catalog()
+        slug, data, where = card_entry(entry, keys, path)
+        if slug not in c.by_slug:
+            raise MazzoError(f"{where}: there is no card called {slug!r}.{c.suggest(slug)}")
+        kind = c.defs[c.by_slug[slug]].kind
+        if kinds and kind not in kinds:
+            raise MazzoError(f"{where}: {slug!r} is of the kind {terms.KIND_NAMES[kind]} and cannot be here.")
+        return c.by_slug[slug], data
+
+    def put(self, zone: int, entry: object, path: str, kinds: tuple[int, ...], knowers: int = -1) -> int:
+        t = self.t
+        definition, data = self.find(
+            entry, path, kinds, CARD_KEYS if zone // SEATS in (PLAY, SOULS) or zone >= SLOTS else PLAIN_KEYS
+        )
+        card = t.add_card(definition, zone)
+        t.known[card] = (1 << t.players) - 1 if knowers < 0 else knowers
+        if zone // SEATS in (PLAY, SOULS) or zone >= SLOTS:
+            c = t.card(card)
+            t.gen[card] = 1
+            t.now[ORDER] += 1
+            t.order[card] = t.now[ORDER]
+            t.charged[card] = 1 if flag(data, "charged", path, True) else 0
+            t.damage[card] = number(data, "damage", path)
+            t.counters[card] = number(data, "counters", path, c.starts_with)
+            t.levels[card] = number(data, "levels", path)
+            t.noted[card] = number(data, "noted", path)
+            t.starting[card] = 1 if flag(data, "starting", path, "starting" in c.category) else 0
+            if "copy_of" in data:
+                t.face[card] = self.find(data["copy_of"], f"{path}.copy_of", (), PLAIN_KEYS)[0] + 1
+        return card
+
+    def player(self, p: int, data: object) -> None:
+        path = f"players[{p}]"
+        if not isinstance(data, dict):
+            raise MazzoError(f"{path}: an object was expected.")
+        only_keys(data, PLAYER_KEYS, path)
+        t = self.t
+        character = data.get("character", "isaac")
+        self.put(PLAY * SEATS + p, character, f"{path}.character", (K_CHARACTER,))
+        for key, zone, kinds in (
+            ("items", PLAY, (K_TREASURE, K_LOOT)),
+            ("curses", PLAY, (K_EVENT,)),
+            ("souls", SOULS, ()),
+        ):
+            for i, entry in enumerate(listing(data, key, path)):
+                self.put(zone * SEATS + p, entry, f"{path}.{key}[{i}]", kinds)
+        for i, entry in enumerate(listing(data, "hand", path)):
+            self.put(HAND * SEATS + p, entry, f"{path}.hand[{i}]", (K_LOOT,), 1 << p)
+        t.cents[p] = number(data, "cents", path)
+        t.skips[p] = number(data, "skips", path)
+        t.damage[p] = number(data, "damage", path)
+        t.counters[p] = number(data, "counters", path)
+        t.dead[p] = 1 if flag(data, "dead", path, False) else 0
+        name = data.get("name", t.names[p])
+        if not isinstance(name, str):
+            raise MazzoError(f"{path}.name: a text was expected.")
+        t.names = (*t.names[:p], name, *t.names[p + 1 :])
+
+    def slots(self, key: str, data: dict[str, Any]) -> None:
+        """A slot is a card, or a list of cards, top first; an empty list is an empty slot."""
+        t = self.t
+        kind, kinds = SLOT_KEYS[key]
+        for i, slot in enumerate(listing(data, key, "scenario")):
+            t.slots.append(kind)
+            t.zones.append([])
+            cards = slot if isinstance(slot, list) else [slot]
+            for j, entry in reversed(list(enumerate(cards))):
+                self.put(
+                    len(t.zones) - 1, entry, f"{key}[{i}][{j}]" if isinstance(slot, list) else f"{key}[{i}]", kinds
+                )
+
+    def piles(self, key: str, zone: int, data: dict[str, Any], blanks: int) -> None:
+        """Decks and discards by kind: a list, top first, or a number of blank cards."""
+        found = data.get(key, {})
+        if not isinstance(found, dict):
+            raise MazzoError(f"{key}: an object was expected.")
+        only_keys(found, set(DECK_NAMES), key)
+        for k, name in enumerate(DECK_NAMES):
+            default = blanks if name != "room" or self.t.options & terms.ROOMS else 0
+            pile = found.get(name, default)
+            if isinstance(pile, int) and not isinstance(pile, bool):
+                pile = [f"filler-{name}"] * pile
+            if not isinstance(pile, list):
+                raise MazzoError(f"{key}.{name}: a list of cards or a number was expected.")
+            for i, entry in reversed(list(enumerate(pile))):
+                knowers = 0 if zone == DECK else -1
+                self.put(zone * SEATS + k, entry, f"{key}.{name}[{i}]", DECK_KINDS[k], knowers)
+
+
+def from_scenario(data: object) -> FourSouls:
+    """Set up the position; the table waits at its first question."""
+    if not isinstance(data, dict):
+        raise MazzoError("A scenario is an object.")
+    if data.get("mazzo", FORMAT) != FORMAT:
+        raise MazzoError(f"mazzo: this version reads format {FORMAT}.")
+    if data.get("game", "foursouls") != "foursouls":
+        raise MazzoError(f"game: this is a scenario of {data.get('game')!r}, not of Four Souls.")
+    only_keys(data, TOP_KEYS, "scenario")
+    players = data.get("players")
+    if not isinstance(players, list) or not 1 <= len(players) <= MOST_PLAYERS:
+        raise MazzoError(f"players: one to {MOST_PLAYERS} players were expected.")
+    options = read_options(data.get("options", []))
+    mode, goal = read_mode(data, len(players))
+    if "rooms" in data:
+        options |= terms.ROOMS
+    t = empty_table(len(players), options | mode)
+    t.goal = goal
+    reader = _Reader(t)
+    for p in range(len(players)):
+        reader.player(p, players[p])
+    defaults = {"shop": ["filler-treasure"] * 2, "monsters": ["filler-monster"] * 2}
+    for key in SLOT_KEYS:
+        reader.slots(key, data if key in data else defaults)
+    reader.piles("decks", DECK, data, 10)
+    reader.piles("discards", DISCARD, data, 0)
+    for i, entry in enumerate(listing(data, "bonus_souls", "scenario")):
+        reader.put(BONUS * SEATS, entry, f"bonus_souls[{i}]", (K_BONUS,))
+    if "challenge" in data:
+        reader.put(CHALLENGE * SEATS, data["challenge"], "challenge", (K_CHALLENGE,))
+    active = number(data, "active", "scenario", 0, len(players) - 1)
+    seed, rolls = seed_and_dice(data)
+    t.reseed(seed)
+    t.rolls = rolls
+    t.now[ACTIVE] = active
+    t.now[FIRST] = number(data, "first", "scenario", active, len(players) - 1)
+    t.now[TURN] = number(data, "turn", "scenario", 3, 9999, 1)
+    t.now[TIMER] = number(data, "timer", "scenario", terms.SOLO_TIMER)
+    t.now[SUPPLY] = number(data, "supply", "scenario", LEAST_SUPPLY)
+    t.log = []
+    game = t.call(GAME)
+    game.pc = GAME.at(turns)
+    phase = data.get("phase", "action")
+    f = t.call(TURN_PROC, -1, active)
+    if phase == "action":
+        t.now[PHASE] = ACTION
+        t.plays[active] = number(data, "loot_plays", "scenario", 1 + t.rules(terms.R_PLAYS, active))
+        t.attacks[active] = number(data, "attacks", "scenario", 1 + t.rules(terms.R_ATTACKS, active))
+        t.purchases[active] = number(data, "purchases", "scenario", 1 + t.rules(terms.R_PURCHASES, active))
+        f.pc = TURN_PROC.at(settle_down)
+    elif phase == "start":
+        t.now[TURN] -= 1
+        f.pc = TURN_PROC.at(begin)
+    elif phase == "end":
+        f.pc = TURN_PROC.at(end_triggers)
+    else:
+        raise MazzoError('phase: "start", "action" or "end" was expected.')
+    for card in t.facts().hp:
+        t.most[card] = t.facts().hp[card]
+    t.run()
+    return t
+
+
+# Writing ------------------------------------------------------------------------------------------------------------
+
+
+def _card(t: FourSouls, card: int) -> str | dict[str, Any]:
+    c = t.defs[t.printed[card]]
+    data: dict[str, Any] = {"card": c.slug}
+    if not t.charged[card]:
+        data["charged"] = False
+    if t.damage[card]:
+        data["damage"] = t.damage[card]
+    if t.counters[card] != c.starts_with:
+        data["counters"] = t.counters[card]
+    if t.levels[card]:
+        data["levels"] = t.levels[card]
+    if t.noted[card]:
+        data["noted"] = t.noted[card]
+    if bool(t.starting[card]) != ("starting" in c.category):
+        data["starting"] = bool(t.starting[card])
+    if t.face[card] > 0:
+        data["copy_of"] = t.card(card).slug
+    return c.slug if len(data) == 1 else data
+
+
+def _slugs(t: FourSouls, zone: int) -> list[str]:
+    """Top first."""
+    return [t.defs[t.printed[c]].slug for c in reversed(t.zones[zone])]
+
+
+def to_scenario(t: FourSouls) -> dict[str, Any]:
+    """The position as a scenario: possible where the active player is free to act."""
+    if t.asked is None or t.asked.kind != "main":
+        raise MazzoError("A position can be written down when the active player is free to act.")
+    players: list[dict[str, Any]] = []
+    for p in range(t.players):
+        own = t.zones[PLAY * SEATS + p]
+        data: dict[str, Any] = {
+            "name": t.names[p],
+            "character": _card(t, t.character(p)),
+            "items": [_card(t, c) for c in own if t.is_item(c)],
+            "curses": [_card(t, c) for c in own if t.is_curse(c)],
+            "souls": [_card(t, c) for c in t.zones[SOULS * SEATS + p]],
+            "hand": [t.card(c).slug for c in t.zones[HAND * SEATS + p]],
+            "cents": t.cents[p],
+        }
+        for key, column in (("damage", t.damage), ("counters", t.counters), ("skips", t.skips)):
+            if column[p]:
+                data[key] = column[p]
+        if t.dead[p]:
+            data["dead"] = True
+        players.append(data)
+    active = t.now[ACTIVE]
+    decks = range(4 if t.options & terms.ROOMS else 3)
+    data = {
+        "mazzo": FORMAT,
+        "game": "foursouls",
+        "seed": 1,
+        "mode": "co-op" if t.options & terms.COOP else "competitive",
+        "active": active,
+        "first": t.now[FIRST],
+        "turn": t.now[TURN],
+        "phase": "action",
+        "options": [name for name, bit in OPTIONS.items() if t.options & bit],
+        "supply": t.now[SUPPLY],
+        "loot_plays": t.plays[active],
+        "attacks": t.attacks[active],
+        "purchases": t.purchases[active],
+        "decks": {DECK_NAMES[k]: _slugs(t, DECK * SEATS + k) for k in decks},
+        "discards": {DECK_NAMES[k]: _slugs(t, DISCARD * SEATS + k) for k in decks},
+        "bonus_souls": _slugs(t, BONUS * SEATS),
+        "players": players,
+    }
+    if t.options & terms.COOP:
+        data["timer"] = t.now[TIMER]
+        data["difficulty"] = {v: k for k, v in GOALS.items()}[t.goal]
+    if t.zones[CHALLENGE * SEATS]:
+        data["challenge"] = _slugs(t, CHALLENGE * SEATS)[0]
+        data["timer"] = t.now[TIMER]
+    for key, (kind, _) in SLOT_KEYS.items():
+        slots = [[_card(t, c) for c in reversed(t.zones[SLOTS + i])] for i in range(len(t.slots)) if t.slots[i] == kind]
+        if slots or key in ("shop", "monsters"):
+            data[key] = [s[0] if len(s) == 1 else s for s in slots]
+    if t.rolls:
+        data["dice"] = t.rolls[:]
+    return data
+
+
+def state(t: FourSouls) -> dict[str, Any]:
+    """Everything, at any moment: every card with its id, and derived values beside the stored ones."""
+    from mazzo.games.foursouls.view import view
+
+    known = t.known[:]
+    for card in range(len(known)):
+        t.known[card] = (1 << t.players) - 1
+    data = view(t, -1)
+    t.known[:] = known
+    data["moves"] = t.moves
+    return data
+
+
+__all__ = ["OPTIONS", "OUT", "empty_table", "from_scenario", "state", "to_scenario"]

@@ -1,0 +1,194 @@
+"""From the decks to the first turn. `fs.setup.*`, `fs.variant.mini-draft-*`"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mazzo.engine import chance
+from mazzo.engine.frame import Frame, Option
+from mazzo.engine.node import AGAIN, END, NEXT, Proc
+from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.terms import (
+    ACTIVE,
+    BONUS,
+    DECK,
+    FIRST,
+    K_BONUS,
+    K_CHARACTER,
+    LIMBO,
+    MONSTER,
+    MONSTER_SLOT,
+    OUT,
+    PLAY,
+    ROOM_SLOT,
+    SEATS,
+    SHOP_SLOT,
+    SLOT_DECKS,
+    SLOTS,
+    STARTING_CENTS,
+    STARTING_LOOT,
+    TREASURE,
+)
+from mazzo.games.foursouls.turn import TURN_PROC
+
+if TYPE_CHECKING:
+    from mazzo.games.foursouls.table import FourSouls
+
+LUCK: Final = 5
+DRAFTED_EACH: Final = 2
+"""How many items each player drafts."""
+
+# The game's frame: `xs` are the characters wished for (a definition plus 1, 0: at random), `a` who goes first plus 1,
+# `b` whether there is a draft.
+
+
+def shuffle(t: FourSouls, f: Frame) -> int:
+    """fs.setup.shuffle-decks"""
+    for deck in range(4):
+        t.shuffle_deck(deck)
+    return NEXT
+
+
+def lay_out(t: FourSouls, f: Frame) -> int:
+    """fs.setup.shop-slots, fs.setup.monster-slots, fs.setup.room-slot"""
+    kinds = [SHOP_SLOT, SHOP_SLOT, MONSTER_SLOT, MONSTER_SLOT]
+    if t.options & terms.ROOMS:
+        kinds.append(ROOM_SLOT)
+    for kind in kinds:
+        zone = t.add_slot(kind)
+        while not t.zones[zone]:
+            card = t.top(SLOT_DECKS[kind])
+            if card < 0:
+                break
+            if kind == MONSTER_SLOT and t.card(card).kind != terms.K_MONSTER:
+                # fs.setup.event-replacement
+                t.show(card)
+                t.to_deck(card, True)
+            else:
+                t.fill(zone)
+    return NEXT
+
+
+def pick_bonus_souls(t: FourSouls, f: Frame) -> int:
+    """fs.setup.bonus-souls: three at random, if they are played with at all."""
+    found = [c for c in t.zones[OUT * SEATS] if t.card(c).kind == K_BONUS and t.noted[c]]
+    chance.shuffle(t.rng, LUCK, found)
+    for card in found[:3]:
+        t.move(card, BONUS * SEATS)
+    for card in found:
+        t.noted[card] = 0
+    return NEXT
+
+
+def deal_characters(t: FourSouls, f: Frame) -> int:
+    """fs.setup.characters, fs.setup.initial-orientation"""
+    wished = list(f.xs) + [0] * (t.players - len(f.xs))
+    pool = [c for c in t.zones[OUT * SEATS] if t.card(c).kind == K_CHARACTER and t.printed[c] + 1 not in wished]
+    chance.shuffle(t.rng, LUCK, pool)
+    for p in range(t.players):
+        named = [c for c in t.zones[OUT * SEATS] if t.printed[c] == wished[p] - 1]
+        card = named[0] if named else pool.pop()
+        t.move(card, PLAY * SEATS + p)
+        t.charged[card] = 0
+        t.tell(terms.DEALT, card, p)
+        # fs.character.starting-item-no-stack
+        for own in t.zones[OUT * SEATS]:
+            if t.card(own).slug == t.card(card).starting:
+                t.move(own, PLAY * SEATS + p)
+                t.starting[own] = 1
+                break
+    t.touch()
+    return NEXT
+
+
+def start_game(t: FourSouls, f: Frame) -> int:
+    """fs.setup.game-start-triggers"""
+    t.waiting = []
+    t.happen(terms.GAME_START)
+    return NEXT
+
+
+def hand_out(t: FourSouls, f: Frame) -> int:
+    """fs.setup.starting-resources"""
+    for p in range(t.players):
+        t.take_loot(p, STARTING_LOOT)
+        t.now[terms.SUPPLY] -= STARTING_CENTS
+        t.cents[p] += STARTING_CENTS
+    return NEXT
+
+
+def choose_first(t: FourSouls, f: Frame) -> int:
+    """fs.setup.first-player: the lowest roll; those tied for the lowest roll again."""
+    first = f.a - 1
+    if first < 0:
+        claimed = [p for p in range(t.players) if t.rule(terms.R_FIRST, p) is not None]
+        if claimed:
+            first = claimed[0]
+    if first < 0:
+        tied = list(range(t.players))
+        while len(tied) > 1:
+            rolls = [t.roll(6, LUCK) for _ in tied]
+            tied = [tied[i] for i in range(len(tied)) if rolls[i] == min(rolls)]
+        first = tied[0]
+    t.now[FIRST] = t.now[ACTIVE] = first
+    t.tell(terms.FIRST_PLAYER, -1, first)
+    t.waiting = []
+    return NEXT
+
+
+def draft(t: FourSouls, f: Frame) -> int:
+    if f.b:
+        t.call(DRAFT)
+    return NEXT
+
+
+def turns(t: FourSouls, f: Frame) -> int:
+    t.call(TURN_PROC)
+    return AGAIN
+
+
+GAME: Final = Proc(
+    "game",
+    (shuffle, lay_out, pick_bonus_souls, deal_characters, start_game, hand_out, choose_first, draft, turns),
+)
+
+# The draft: `a` counts the passes, `xs` are those who still pick in this one.
+
+
+def reveal(t: FourSouls, f: Frame) -> int:
+    """fs.variant.mini-draft-more-reveal, fs.variant.mini-draft-more-order"""
+    if f.a == DRAFTED_EACH:
+        return END
+    order = t.around(t.now[FIRST])
+    f.xs = tuple(order if f.a % 2 == 0 else order[::-1])
+    f.a += 1
+    for _ in range(t.players + 1):
+        card = t.top(TREASURE)
+        if card >= 0:
+            t.show(card)
+            t.move(card, LIMBO * SEATS)
+    return NEXT
+
+
+def ask_pick(t: FourSouls, f: Frame) -> int:
+    shown = t.zones[LIMBO * SEATS]
+    if not f.xs or not shown:
+        for card in shown[:]:
+            t.move(card, DECK * SEATS + TREASURE, True)
+        return DRAFT.at(reveal)
+    t.ask(f.xs[0], "draft", [Option("pick", c) for c in shown], "fs.variant.mini-draft-2p", always=True)
+    return NEXT
+
+
+def take_pick(t: FourSouls, f: Frame) -> int:
+    t.gain_card(f.xs[0], t.answer.card)
+    t.tell(terms.DRAFTED, t.answer.card, f.xs[0])
+    f.xs = f.xs[1:]
+    return DRAFT.at(ask_pick)
+
+
+DRAFT: Final = Proc("draft", (reveal, ask_pick, take_pick))
+
+PROCEDURES: Final = (DRAFT,)
+
+__all__ = ["DRAFT", "GAME", "MONSTER", "PROCEDURES", "SLOTS"]

@@ -1,0 +1,433 @@
+"""The game's nouns as small numbers.
+
+Everything an effect can be about is a card number: the players are cards 0 to 5, the four decks come next, then the
+real cards. What waits on the stack is spoken of by a negative number (see `Table.item_object`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+SEATS: Final = 8
+"""A zone's number is `kind * SEATS + index`; the index is a seat, or the number of a deck."""
+
+# Decks.
+TREASURE: Final = 0
+LOOT: Final = 1
+MONSTER: Final = 2
+ROOM: Final = 3
+DECK_NAMES: Final = ("treasure", "loot", "monster", "room")
+NO_DECK: Final = -1
+
+# Zones.
+SEAT: Final = 0
+"""Where the players and the decks themselves are; nothing else is ever here."""
+DECK: Final = 1
+"""The last card of the list is the top one."""
+DISCARD: Final = 2
+HAND: Final = 3
+PLAY: Final = 4
+"""What a player controls: character, items, curses."""
+SOULS: Final = 5
+STACK: Final = 6
+"""Loot that was played and waits."""
+LIMBO: Final = 7
+"""What dies, or is being looked at."""
+OUT: Final = 8
+"""Out of the game."""
+BONUS: Final = 9
+"""Active bonus souls: out of the game, but their abilities work."""
+CHALLENGE: Final = 10
+"""The challenge that is played, whose rules always work."""
+SLOTS: Final = 11 * SEATS
+"""From here on, every zone is a slot; its last card is on top and in play, the others are covered."""
+ZONE_NAMES: Final = (
+    "seat",
+    "deck",
+    "discard",
+    "hand",
+    "play",
+    "souls",
+    "stack",
+    "limbo",
+    "out",
+    "bonus",
+    "challenge",
+)
+
+# Kinds of slots (`table.slots`).
+SHOP_SLOT: Final = 0
+MONSTER_SLOT: Final = 1
+ROOM_SLOT: Final = 2
+BOSS_SLOT: Final = 3
+MINION_SLOT: Final = 4
+SLOT_NAMES: Final = ("shop", "monster", "room", "final boss", "minion")
+SLOT_DECKS: Final = (TREASURE, MONSTER, ROOM, NO_DECK, NO_DECK)
+"""From which deck an empty slot is filled."""
+
+# Kinds of cards.
+K_PLAYER: Final = 0
+K_DECK: Final = 1
+K_CHARACTER: Final = 2
+K_TREASURE: Final = 3
+"""Starting items too."""
+K_LOOT: Final = 4
+K_MONSTER: Final = 5
+K_EVENT: Final = 6
+"""Curses are events with a keyword."""
+K_ROOM: Final = 7
+K_BONUS: Final = 8
+K_CHALLENGE: Final = 9
+KIND_NAMES: Final = (
+    "player",
+    "deck",
+    "character",
+    "treasure",
+    "loot",
+    "monster",
+    "event",
+    "room",
+    "bonus-soul",
+    "challenge",
+)
+KIND_DECKS: Final = (
+    NO_DECK,
+    NO_DECK,
+    NO_DECK,
+    TREASURE,
+    LOOT,
+    MONSTER,
+    MONSTER,
+    ROOM,
+    NO_DECK,
+    NO_DECK,
+)
+
+# Keywords, as bits.
+ETERNAL: Final = 1
+TRINKET: Final = 2
+AMBUSH: Final = 4
+GUPPY: Final = 8
+CURSE: Final = 16
+INDOMITABLE: Final = 32
+KEYWORD_NAMES: Final = {
+    ETERNAL: "eternal",
+    TRINKET: "trinket",
+    AMBUSH: "ambush",
+    GUPPY: "guppy",
+    CURSE: "curse",
+    INDOMITABLE: "indomitable",
+}
+
+# What waits on the stack (`StackItem.kind`).
+S_LOOT: Final = 0
+S_COPY: Final = 1
+"""A copy of a loot: it exists only here."""
+S_TAP: Final = 2
+S_PAID: Final = 3
+S_TRIGGERED: Final = 4
+S_ROLL: Final = 5
+S_ATTACK_ROLL: Final = 6
+S_DAMAGE: Final = 7
+S_COMBAT: Final = 8
+"""Combat damage."""
+S_DEATH: Final = 9
+STACK_NAMES: Final = (
+    "loot",
+    "loot copy",
+    "tap ability",
+    "paid ability",
+    "triggered ability",
+    "roll",
+    "attack roll",
+    "damage",
+    "combat damage",
+    "death",
+)
+
+# Phases.
+SETUP: Final = 0
+START: Final = 1
+ACTION: Final = 2
+END: Final = 3
+PHASE_NAMES: Final = ("setup", "start", "action", "end")
+
+# Single facts of the table (`table.now[...]`).
+TURN: Final = 0
+ACTIVE: Final = 1
+FIRST: Final = 2
+PHASE: Final = 3
+NEXT_PUB: Final = 4
+ORDER: Final = 5
+TURN_OVER: Final = 6
+"""The turn moves to its end phase as soon as what is under way allows it."""
+TARGET: Final = 7
+"""What is being attacked: a reference plus 1; 0: there is no attack, or no target yet."""
+ATTACKER: Final = 8
+"""Who attacks, plus 1."""
+DYING: Final = 9
+"""How many monsters are going through the steps of their death: their slots wait to be filled."""
+TIMER: Final = 10
+LAST_ROLL: Final = 11
+"""The last attack roll of the attack under way."""
+EXTRA: Final = 12
+"""Extra turns the active player will take after this one."""
+ROUNDS: Final = 13
+SUPPLY: Final = 14
+"""How many cents the supply holds."""
+WON: Final = 15
+"""Players who win by an ability that has resolved, as bits."""
+NUMBERS: Final = 16
+
+# Options of a match, as bits (`table.options`).
+STRICT: Final = 1
+"""Ask everyone for priority, always."""
+BARTER: Final = 2
+ROOMS: Final = 4
+COOP: Final = 8
+"""Solo or co-op: souls are counted together, against the timer."""
+SOUL_CAP: Final = 16
+
+# How a seat yields (`table.yields`).
+Y_NONE: Final = 0
+Y_NEW: Final = 1
+"""Pass until something new is put on the stack."""
+Y_TURN: Final = 2
+"""Pass until the seat's own turn."""
+
+# What happens: the kinds of events. Abilities trigger on them, and the log tells them.
+GAME_START: Final = 0
+TURN_START: Final = 1
+TURN_END: Final = 2
+GAINED_CENTS: Final = 3
+LOST_CENTS: Final = 4
+PAID: Final = 5
+GAVE_CENTS: Final = 6
+LOOTED: Final = 7
+DISCARDED: Final = 8
+PLAYED: Final = 9
+ACTIVATED: Final = 10
+ENTERED: Final = 11
+GAINED: Final = 12
+"""A player gained a card in play that the game controlled: an item, a curse."""
+GAINED_SOUL: Final = 13
+GIVEN: Final = 14
+"""A card in play went from a player (or the shop) to another: given, stolen or swapped."""
+GIVEN_LOOT: Final = 15
+DAMAGE_PUT: Final = 16
+"""Damage was put on the stack: somebody would take it. `n` how much, `src` the dealer."""
+DAMAGED: Final = 17
+WOULD_DIE: Final = 18
+"""A death was put on the stack."""
+DIES: Final = 19
+"""Before rewards, or before the penalty."""
+DIED: Final = 20
+"""After rewards, or after the penalty."""
+DESTROYED: Final = 21
+ROLL_MADE: Final = 22
+WOULD_ROLL: Final = 23
+ROLLED: Final = 24
+ATTACK_DECLARED: Final = 25
+ATTACKED: Final = 26
+"""The target of an attack was chosen."""
+ATTACK_ENDED: Final = 27
+PURCHASE_DECLARED: Final = 28
+PURCHASED: Final = 29
+HEALED: Final = 30
+RECHARGED: Final = 31
+DEACTIVATED: Final = 32
+COUNTERS: Final = 33
+CANCELED: Final = 34
+FIZZLED: Final = 35
+PREVENTED: Final = 36
+REROLLED: Final = 37
+CHANGED_ROLL: Final = 38
+FILLED: Final = 39
+EXPANDED: Final = 40
+COVERED: Final = 41
+PUT_INTO_DISCARD: Final = 42
+PUT_INTO_DECK: Final = 43
+REMOVED: Final = 44
+RESHUFFLED: Final = 45
+LOOKED: Final = 46
+REVEALED: Final = 47
+RESOLVED: Final = 48
+TRIGGERED: Final = 49
+BECAME_SOUL: Final = 50
+COPIED: Final = 51
+EXTRA_TURN: Final = 52
+SKIPPED: Final = 53
+TURN_ENDED: Final = 54
+TIMER_DOWN: Final = 55
+BARTERED: Final = 56
+VOTED: Final = 57
+WON_GAME: Final = 58
+LOST_GAME: Final = 59
+FLIPPED: Final = 60
+REWARDED: Final = 61
+NOTED: Final = 62
+LEVELED: Final = 63
+SUPPLY_GREW: Final = 64
+DRAFTED: Final = 65
+DEALT: Final = 66
+FIRST_PLAYER: Final = 67
+EVENT_NAMES: Final = (
+    "game-start",
+    "turn-start",
+    "turn-end",
+    "gain-cents",
+    "lose-cents",
+    "pay",
+    "give-cents",
+    "loot",
+    "discard",
+    "play",
+    "activate",
+    "enter",
+    "gain",
+    "gain-soul",
+    "give",
+    "give-loot",
+    "damage-put",
+    "damage",
+    "would-die",
+    "dies",
+    "died",
+    "destroy",
+    "roll-made",
+    "would-roll",
+    "rolled",
+    "attack-declared",
+    "attacked",
+    "attack-ended",
+    "purchase-declared",
+    "purchased",
+    "heal",
+    "recharge",
+    "deactivate",
+    "counters",
+    "cancel",
+    "fizzle",
+    "prevent",
+    "reroll",
+    "change-roll",
+    "fill",
+    "expand",
+    "cover",
+    "put-into-discard",
+    "put-into-deck",
+    "remove",
+    "reshuffle",
+    "look",
+    "reveal",
+    "resolve",
+    "trigger",
+    "become-soul",
+    "copy",
+    "extra-turn",
+    "skip",
+    "turn-ended",
+    "timer",
+    "barter",
+    "vote",
+    "win",
+    "lose",
+    "flip",
+    "reward",
+    "note",
+    "level",
+    "supply",
+    "draft",
+    "deal",
+    "first-player",
+)
+
+# What would happen: events that replacements change.
+W_CENTS: Final = 80
+"""A player would gain cents."""
+W_LOOT: Final = 81
+W_DAMAGE: Final = 82
+W_DESTROY: Final = 83
+W_PENALTY: Final = 84
+"""A player would pay the death penalty."""
+W_STEP: Final = 85
+"""A part of a turn would begin: `n` is START (the start of the turn) and so on."""
+W_ENTER: Final = 86
+W_TREASURE: Final = 87
+
+# Rules that constant abilities bring (`Rule.kind`).
+R_PLAYS: Final = 0
+"""More loot plays on one's turn."""
+R_ATTACKS: Final = 1
+"""More attacks on one's turn."""
+R_PURCHASES: Final = 2
+R_LOOT_STEP: Final = 3
+"""More cards in the loot step."""
+R_COST: Final = 4
+"""Shop items cost more or less."""
+R_ROLLS: Final = 5
+"""Added to all rolls of a player."""
+R_ATTACK_ROLLS: Final = 6
+R_FIRST_ATTACK_ROLL: Final = 7
+"""Added to the first attack roll of a turn."""
+R_FIRST_ATTACK: Final = 8
+"""Added to a player's attack for the first attack roll of a turn."""
+R_NO_LOOT: Final = 9
+"""A player cannot play loot."""
+R_NO_ACTIVATION: Final = 10
+R_UNATTACKABLE: Final = 11
+R_ATTACKABLE: Final = 12
+"""A card that is no monster (or, with a value, a player) can be attacked; the value is a player's evasion."""
+R_NO_COMBAT_DAMAGE: Final = 13
+"""Takes no combat damage on certain attack rolls."""
+R_COMBAT_DAMAGE: Final = 14
+"""Deals more combat damage on certain attack rolls."""
+R_DOUBLE_COMBAT: Final = 15
+R_REWARDS: Final = 16
+"""Rewards are multiplied."""
+R_NO_SOULS: Final = 17
+R_SOULS_TO_WIN: Final = 18
+R_HAND_LIMIT: Final = 19
+R_MUST_ATTACK: Final = 20
+R_MUST_ATTACK_DECK: Final = 21
+R_PEEK: Final = 22
+"""May look at the top card of a deck at any time."""
+R_NO_DISCARD: Final = 23
+"""Cannot be put into discard."""
+R_ONE_ACTIVATION: Final = 24
+R_ONE_LOOT: Final = 25
+R_RECHARGE_ONE: Final = 26
+R_TAX_ATTACK: Final = 27
+R_UNCOVERABLE: Final = 28
+R_WHO_ROLLS: Final = 29
+R_FREE_PURCHASE: Final = 30
+R_UNLIMITED_ATTACKS: Final = 31
+R_UNLIMITED_PLAYS: Final = 32
+R_PLAY_FROM: Final = 33
+"""Loot may be played from another zone."""
+R_BONUS: Final = 34
+"""A bonus soul that the first player it covers gains."""
+R_FIRST: Final = 35
+"""Goes first."""
+
+# Durations (`Lasting.until`).
+THIS_TURN: Final = 0
+FOR_GOOD: Final = 1
+"""For ever, or until its cards are gone."""
+NEXT_TIME: Final = 2
+"""This turn, and it is used up once it has worked."""
+
+SOULS_TO_WIN: Final = 4
+HAND_LIMIT: Final = 10
+PRICE: Final = 10
+UNLIMITED: Final = 99
+SOLO_TIMER: Final = 8
+"""fs.solo.timer-starts-at-8"""
+STARTING_LOOT: Final = 3
+STARTING_CENTS: Final = 3
+
+# Deeds that are no events (`table.deeds`).
+D_ATTACK_ROLL: Final = 100
+"""An attack roll was made."""
+D_DRAFT: Final = 101
+"""How many picks of the draft were made."""

@@ -1,0 +1,264 @@
+"""The turn: start phase, action phase, end phase. `fs.turn.*`"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mazzo.engine import stack
+from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.node import AGAIN, END, NEXT, Proc
+from mazzo.games.foursouls import attack, legality, play, terms, victory
+from mazzo.games.foursouls.attack import ATTACK
+from mazzo.games.foursouls.purchase import PURCHASE
+from mazzo.games.foursouls.terms import (
+    ACTION,
+    ACTIVE,
+    ATTACKER,
+    EXTRA,
+    FIRST,
+    HAND_LIMIT,
+    PHASE,
+    PLAY,
+    ROOM_SLOT,
+    ROUNDS,
+    SEATS,
+    START,
+    TURN,
+    TURN_OVER,
+)
+
+if TYPE_CHECKING:
+    from mazzo.games.foursouls.table import FourSouls
+
+# The start phase ------------------------------------------------------------------------------------------------------
+
+
+def begin(t: FourSouls, f: Frame) -> int:
+    f.you = t.active()
+    t.now[TURN] += 1
+    t.now[PHASE] = START
+    t.now[TURN_OVER] = 0
+    t.deeds = []
+    t.yields[f.you] = terms.Y_NONE
+    t.tell(terms.TURN_START, -1, f.you, t.now[TURN])
+    return NEXT
+
+
+def recharge(t: FourSouls, f: Frame) -> int:
+    """fs.turn.start-1-recharge; rooms too. Some may recharge only one item."""
+    own = t.zones[PLAY * SEATS + f.you]
+    held = [c for c in own if t.is_item(c) and not t.charged[c]]
+    for card in own + t.tops(ROOM_SLOT):
+        if card not in held or t.rule(terms.R_RECHARGE_ONE, f.you) is None:
+            t.charged[card] = 1
+    still = [c for c in held if not t.charged[c]]
+    if still:
+        t.ask(f.you, "recharge", [Option("recharge", c) for c in still], "fs.turn.start-1-recharge")
+        return NEXT
+    return TURN_PROC.at(start_triggers)
+
+
+def recharge_one(t: FourSouls, f: Frame) -> int:
+    t.charged[t.answer.card] = 1
+    return NEXT
+
+
+def start_triggers(t: FourSouls, f: Frame) -> int:
+    """fs.turn.start-2-triggers"""
+    t.happen(terms.TURN_START, -1, f.you)
+    stack.pass_priority(t)
+    return NEXT
+
+
+def loot_step(t: FourSouls, f: Frame) -> int:
+    """fs.turn.start-3-loot"""
+    if t.now[TURN_OVER]:
+        return TURN_PROC.at(end_triggers)
+    t.would(Event(terms.W_LOOT, -1, f.you, 1 + t.rules(terms.R_LOOT_STEP, f.you)))
+    return NEXT
+
+
+def after_loot(t: FourSouls, f: Frame) -> int:
+    stack.pass_priority(t)
+    return NEXT
+
+
+# The action phase -----------------------------------------------------------------------------------------------------
+
+
+def open_action(t: FourSouls, f: Frame) -> int:
+    """fs.turn.action-loot-play, fs.turn.action-limits"""
+    if t.now[TURN_OVER]:
+        return TURN_PROC.at(end_triggers)
+    t.now[PHASE] = ACTION
+    t.plays[f.you] += 1 + t.rules(terms.R_PLAYS, f.you)
+    t.attacks[f.you] += 1 + t.rules(terms.R_ATTACKS, f.you)
+    t.purchases[f.you] += 1 + t.rules(terms.R_PURCHASES, f.you)
+    return NEXT
+
+
+def settle_down(t: FourSouls, f: Frame) -> int:
+    """Whatever came up goes on the stack and resolves before the active player acts again."""
+    if t.now[TURN_OVER]:
+        return TURN_PROC.at(end_triggers)
+    if t.prepare():
+        return AGAIN
+    if t.stack:
+        stack.wait(t, 0)
+        return AGAIN
+    return NEXT
+
+
+def ask_main(t: FourSouls, f: Frame) -> int:
+    """fs.turn.action-choices, fs.turn.action-other-actions"""
+    options = legality.actions(t, f.you)
+    if legality.refuse_attack(t, f.you) is None:
+        options.append(Option("attack"))
+    if legality.refuse_purchase(t, f.you) is None:
+        options.append(Option("purchase"))
+    if legality.can_barter(t, f.you):
+        options.append(Option("barter"))
+    if legality.refuse_end(t, f.you) is None or not options:
+        options.append(Option("end"))
+    t.ask(f.you, "main", options, "fs.turn.action-choices", always=True)
+    return NEXT
+
+
+def act(t: FourSouls, f: Frame) -> int:
+    """fs.turn.priority-after-action"""
+    verb = t.answer.verb
+    if verb == "end":
+        return NEXT
+    if verb == "attack":
+        t.call(ATTACK, -1, f.you)
+    elif verb == "purchase":
+        t.call(PURCHASE, -1, f.you)
+    else:
+        option = t.answer
+        if verb != "barter":
+            stack.wait(t, 0)
+        play.do(t, f.you, option)
+    return TURN_PROC.at(settle_down)
+
+
+def ending(t: FourSouls, f: Frame) -> int:
+    """fs.turn.end-declaration: priority passes once more."""
+    stack.pass_priority(t)
+    return NEXT
+
+
+# The end phase --------------------------------------------------------------------------------------------------------
+
+
+def end_triggers(t: FourSouls, f: Frame) -> int:
+    """fs.turn.end-1-triggers; a current attack is canceled by coming here (fs.turn.forced-end-keeps-stack)."""
+    if t.now[ATTACKER]:
+        attack.end(t)
+    t.now[PHASE] = terms.END
+    t.happen(terms.TURN_END, -1, f.you)
+    stack.pass_priority(t)
+    return NEXT
+
+
+def ask_discard(t: FourSouls, f: Frame) -> int:
+    """fs.turn.end-2-hand-limit"""
+    limit = HAND_LIMIT + t.rules(terms.R_HAND_LIMIT, f.you)
+    if len(t.hand(f.you)) <= limit:
+        return TURN_PROC.at(ask_room)
+    t.ask(f.you, "discard", [Option("discard", c) for c in t.hand(f.you)], "fs.turn.end-2-hand-limit")
+    return NEXT
+
+
+def take_discard(t: FourSouls, f: Frame) -> int:
+    t.discard_loot(f.you, t.answer.card)
+    return TURN_PROC.at(ask_discard)
+
+
+def ask_room(t: FourSouls, f: Frame) -> int:
+    """fs.turn.end-3-room"""
+    rooms = [c for c in t.tops(ROOM_SLOT) if t.rule(terms.R_NO_DISCARD, c) is None]
+    if not rooms or not t.count_deeds(terms.DIES, -1, -1) or not monster_died(t):
+        return TURN_PROC.at(pass_on)
+    options = [Option("discard", c) for c in rooms]
+    options.append(Option("keep"))
+    t.ask(f.you, "room", options, "fs.turn.end-3-room")
+    return NEXT
+
+
+def monster_died(t: FourSouls) -> bool:
+    return any([x[0] == terms.DIES and x[1] >= t.players for x in t.deeds])
+
+
+def take_room(t: FourSouls, f: Frame) -> int:
+    """fs.room.refill-after-discard"""
+    if t.answer.verb == "discard":
+        t.to_discard(t.answer.card)
+        t.fill_slots()
+    return NEXT
+
+
+def pass_on(t: FourSouls, f: Frame) -> int:
+    """fs.turn.end-4-heal-and-expire"""
+    t.stack = []
+    t.lasting = [x for x in t.lasting if x.until == terms.FOR_GOOD]
+    t.touch()
+    for card in range(len(t.damage)):
+        t.damage[card] = 0
+    for p in range(t.players):
+        t.dead[p] = t.plays[p] = t.attacks[p] = t.purchases[p] = 0
+        if t.yields[p] == terms.Y_NEW:
+            t.yields[p] = terms.Y_NONE
+    t.face_back()
+    t.tell(terms.TURN_ENDED, -1, f.you)
+    next_player(t, f.you)
+    if victory.check(t):
+        return END
+    return END
+
+
+def next_player(t: FourSouls, player: int) -> None:
+    """fs.turn.clockwise, with extra turns and skipped ones; a round ends when it comes round to the first player."""
+    if t.now[EXTRA]:
+        t.now[EXTRA] -= 1
+        t.tell(terms.EXTRA_TURN, -1, player)
+        return
+    while True:
+        player = (player + 1) % t.players
+        if player == t.now[FIRST]:
+            end_round(t)
+        if not t.skips[player]:
+            break
+        t.skips[player] -= 1
+        t.tell(terms.SKIPPED, -1, player)
+    t.now[ACTIVE] = player
+
+
+def end_round(t: FourSouls) -> None:
+    """fs.solo.timer-each-round, fs.challenge.timer"""
+    t.now[ROUNDS] += 1
+    if t.options & terms.COOP or t.zones[terms.CHALLENGE * SEATS]:
+        victory.tick(t)
+
+
+TURN_PROC: Final = Proc(
+    "turn",
+    (
+        begin,
+        recharge,
+        recharge_one,
+        start_triggers,
+        loot_step,
+        after_loot,
+        open_action,
+        settle_down,
+        ask_main,
+        act,
+        ending,
+        end_triggers,
+        ask_discard,
+        take_discard,
+        ask_room,
+        take_room,
+        pass_on,
+    ),
+)

@@ -1,0 +1,67 @@
+"""How it ends: four souls, an ability that wins, the timer of solo and co-op, a challenge. `fs.victory.*`"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.terms import CHALLENGE, SEATS, WON
+
+if TYPE_CHECKING:
+    from mazzo.games.foursouls.table import FourSouls
+
+
+def check(t: FourSouls) -> bool:
+    """Has somebody won (or everybody lost)? Looked at between one resolution and the next."""
+    if t.zones[CHALLENGE * SEATS]:
+        # fs.challenge.completion: nothing else ends a challenge.
+        return timed_out(t)
+    if t.now[WON]:
+        end(t, tuple([p for p in range(t.players) if t.now[WON] >> p & 1]))
+        return True
+    if t.options & terms.COOP:
+        if together(t) >= t.goal:
+            end(t, tuple(range(t.players)))
+            return True
+        return timed_out(t)
+    winners = tuple([p for p in range(t.players) if t.souls(p) >= needed(t, p)])
+    if winners:
+        end(t, winners)
+        return True
+    return False
+
+
+def needed(t: FourSouls, player: int) -> int:
+    """fs.victory.modified-threshold"""
+    return t.goal + t.rules(terms.R_SOULS_TO_WIN, player)
+
+
+def together(t: FourSouls) -> int:
+    """The souls of both characters; with a cap, only so many of each count (fs.solo.optional-soul-cap)."""
+    cap = 4 if t.options & terms.SOUL_CAP else terms.UNLIMITED
+    return sum([min(cap, t.souls(p)) for p in range(t.players)])
+
+
+def timed_out(t: FourSouls) -> bool:
+    if t.now[terms.TIMER] > 0:
+        return False
+    t.tell(terms.LOST_GAME)
+    t.finish(())
+    return True
+
+
+def end(t: FourSouls, winners: tuple[int, ...]) -> None:
+    for p in winners:
+        t.tell(terms.WON_GAME, -1, p)
+    t.finish(winners)
+
+
+def tick(t: FourSouls) -> None:
+    """The timer goes down by one."""
+    if t.now[terms.TIMER] > 0:
+        t.now[terms.TIMER] -= 1
+        t.tell(terms.TIMER_DOWN, -1, -1, t.now[terms.TIMER])
+
+
+def monster_died(t: FourSouls, card: int, slot: int) -> None:
+    """A challenge may be beaten by it."""

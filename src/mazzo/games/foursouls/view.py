@@ -1,0 +1,178 @@
+"""What each seat sees. Everything that leaves a table for a player goes through here; hidden cards never do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazzo.engine.frame import REF_MASK
+from mazzo.engine.stack import StackItem
+from mazzo.games.foursouls import terms, victory
+from mazzo.games.foursouls.purchase import cost
+from mazzo.games.foursouls.table import FourSouls
+from mazzo.games.foursouls.terms import (
+    ACTIVE,
+    BONUS,
+    CHALLENGE,
+    DECK,
+    DECK_NAMES,
+    DISCARD,
+    FIRST,
+    HAND,
+    KEYWORD_NAMES,
+    LIMBO,
+    PHASE,
+    PLAY,
+    SEATS,
+    SLOT_NAMES,
+    SLOTS,
+    SOULS,
+    STACK_NAMES,
+    TIMER,
+    TURN,
+)
+
+HIDDEN: dict[str, Any] = {"hidden": True}
+
+
+def card_view(t: FourSouls, seat: int, card: int) -> dict[str, Any]:
+    """A card as a seat sees it: its face and id, or only that there is a card."""
+    if not t.knows(seat, card):
+        return HIDDEN
+    c = t.card(card)
+    data: dict[str, Any] = {"id": t.pub[card], "card": c.slug, "kind": terms.KIND_NAMES[c.kind]}
+    if t.in_play(card):
+        data["charged"] = bool(t.charged[card])
+        if t.counters[card]:
+            data["counters"] = t.counters[card]
+        if t.levels[card]:
+            data["levels"] = t.levels[card]
+        bits = t.facts().keywords.get(card, 0)
+        if bits:
+            data["keywords"] = [name for bit, name in KEYWORD_NAMES.items() if bits & bit]
+        if t.starting[card]:
+            data["starting"] = True
+        if t.face[card]:
+            data["copy_of"] = c.slug
+            data["card"] = t.defs[t.printed[card]].slug
+        if card in t.facts().hp:
+            data |= numbers(t, card)
+        if c.souls:
+            data["souls"] = c.souls
+    return data
+
+
+def numbers(t: FourSouls, card: int) -> dict[str, Any]:
+    """HP, evasion and attack as they are now."""
+    return {
+        "hp": t.hp(card),
+        "max_hp": t.facts().hp[card],
+        "evasion": t.facts().evasion.get(card),
+        "attack": t.attack_of(card),
+    }
+
+
+def pile(t: FourSouls, seat: int, zone: int) -> list[dict[str, Any]]:
+    return [card_view(t, seat, c) for c in t.zones[zone]]
+
+
+def unordered(t: FourSouls, seat: int, zone: int) -> list[dict[str, Any]]:
+    """A hand: the cards a seat knows, then the others; a hidden order tells nothing."""
+    cards = t.zones[zone]
+    found = [c for c in cards if t.knows(seat, c)]
+    return [card_view(t, seat, c) for c in found] + [HIDDEN] * (len(cards) - len(found))
+
+
+def item_view(t: FourSouls, x: StackItem) -> dict[str, Any]:
+    """What waits on the stack; everything there is public."""
+    data: dict[str, Any] = {
+        "serial": x.serial,
+        "kind": STACK_NAMES[x.kind],
+        "controller": x.you if x.you >= 0 else None,
+    }
+    if x.src >= 0:
+        src = x.src & REF_MASK
+        data["source"] = {"id": t.pub[src], "card": t.card(src).slug}
+    if x.kind in (terms.S_ROLL, terms.S_ATTACK_ROLL):
+        data["result"] = x.n
+    elif x.kind in (terms.S_DAMAGE, terms.S_COMBAT):
+        data["amount"] = x.n
+        data["targets"] = [thing_view(t, x.xs[0])]
+    elif x.kind == terms.S_DEATH:
+        data["targets"] = [thing_view(t, x.xs[0])]
+    else:
+        data["targets"] = [thing_view(t, r) for r in x.xs[2:] if r != -1]
+        if len(x.xs) > 1:
+            data["mode"] = x.xs[1]
+    return data
+
+
+def thing_view(t: FourSouls, ref: int) -> dict[str, Any]:
+    if ref < 0:
+        return {"stack": -ref - 2}
+    card = ref & REF_MASK
+    if card < t.players:
+        return {"player": card}
+    return {"id": t.pub[card], "card": t.card(card).slug}
+
+
+def player_view(t: FourSouls, seat: int, p: int) -> dict[str, Any]:
+    return {
+        "name": t.names[p],
+        "id": t.pub[p],
+        **numbers(t, p),
+        "cents": t.cents[p],
+        "dead": bool(t.dead[p]),
+        "soul_value": t.souls(p),
+        "loot_plays": t.plays[p],
+        "attacks": t.attacks[p],
+        "purchases": t.purchases[p],
+        "yields": ("", "until-new", "until-turn")[t.yields[p]],
+        "hand": unordered(t, seat, HAND * SEATS + p),
+        "play": pile(t, seat, PLAY * SEATS + p),
+        "souls": pile(t, seat, SOULS * SEATS + p),
+    }
+
+
+def slot_view(t: FourSouls, seat: int, i: int) -> dict[str, Any]:
+    cards = t.zones[SLOTS + i]
+    data: dict[str, Any] = {"kind": SLOT_NAMES[t.slots[i]], "card": None}
+    if cards:
+        data["card"] = card_view(t, seat, cards[-1])
+        if t.slots[i] == terms.SHOP_SLOT:
+            data["cost"] = cost(t, t.active(), cards[-1])
+    if len(cards) > 1:
+        data["covered"] = [card_view(t, seat, c) for c in cards[:-1]]
+    return data
+
+
+def view(t: FourSouls, seat: int) -> dict[str, Any]:
+    """The whole table as one seat sees it (a spectator is seat -1)."""
+    q = t.asked
+    decks = range(4 if t.options & terms.ROOMS else 3)
+    target = t.attacked()
+    return {
+        "game": "foursouls",
+        "seat": seat,
+        "turn": t.now[TURN],
+        "phase": terms.PHASE_NAMES[t.now[PHASE]],
+        "active": t.now[ACTIVE],
+        "first": t.now[FIRST],
+        "over": t.over,
+        "winners": list(t.winners),
+        "timer": t.now[TIMER] if t.options & terms.COOP or t.zones[CHALLENGE * SEATS] else None,
+        "goal": t.goal,
+        "together": victory.together(t) if t.options & terms.COOP else None,
+        "supply": t.now[terms.SUPPLY],
+        "asked": None if q is None else {"step": t.moves, "player": q.player, "kind": q.kind, "rule": q.rule or None},
+        "attack": None
+        if t.attacker() < 0
+        else {"attacker": t.attacker(), "target": None if target < 0 else thing_view(t, t.ref(target))},
+        "stack": [item_view(t, x) for x in t.stack],
+        "decks": {DECK_NAMES[k]: pile(t, seat, DECK * SEATS + k) for k in decks},
+        "discards": {DECK_NAMES[k]: pile(t, seat, DISCARD * SEATS + k) for k in decks},
+        "slots": [slot_view(t, seat, i) for i in range(len(t.slots))],
+        "bonus_souls": pile(t, seat, BONUS * SEATS),
+        "challenge": pile(t, seat, CHALLENGE * SEATS),
+        "resolving": pile(t, seat, LIMBO * SEATS),
+        "players": [player_view(t, seat, p) for p in range(t.players)],
+    }

@@ -1,0 +1,340 @@
+"""The spelling of cards: `treasure`, `loot`, `monster`, `event` …, and short words for what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from mazzo.engine.node import Node
+from mazzo.engine.statics import Static
+from mazzo.engine.targets import Filter, Target
+from mazzo.engine.words import Amount, Condition, Effect, If, IfYouDo, May, amount, together
+from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.card import (
+    ANYONE,
+    NO_REWARDS,
+    Ability,
+    Activated,
+    Aim,
+    Card,
+    Cost,
+    Instead,
+    Rewards,
+    Trigger,
+)
+from mazzo.games.foursouls.words import having, moving, rolling
+from mazzo.games.foursouls.words.harm import Deal, Destroy, Heal, Kill, Prevent, Shield, Take
+from mazzo.games.foursouls.words.select import aims_in, this, you
+from mazzo.games.foursouls.words.statics import Bound, ForTheTurn, Gets
+
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    Effects: TypeAlias = Node | tuple[Node, ...]
+    Number: TypeAlias = int | Amount
+
+
+class Modes(tuple[Node, ...]):
+    """'Choose one': the effects to choose from."""
+
+
+def choose_one(*effects: Node | tuple[Node, ...]) -> Modes:
+    """One of these, chosen when the ability is put on the stack."""
+    return Modes(together(e) for e in effects)
+
+
+def modes_of(effects: Effects) -> tuple[tuple[Node, ...], tuple[tuple[Aim, ...], ...]]:
+    """The modes of an ability, and the targets of each."""
+    modes = tuple(effects) if isinstance(effects, Modes) else (together(effects),)
+    aims = tuple(aims_in(m) for m in modes)
+    return modes, aims if any(aims) else ()
+
+
+def ability(effects: Effects) -> Ability:
+    return Ability(*modes_of(effects))
+
+
+def tap(*effects: Node, one_of: Modes | None = None, level: int = 0, when: Condition | None = None) -> Activated:
+    """↷"""
+    modes, aims = modes_of(one_of if one_of is not None else effects)
+    return Activated(modes, aims, True, (), level, when)
+
+
+def pay(cost: Cost | tuple[Cost, ...], *effects: Node, one_of: Modes | None = None, level: int = 0) -> Activated:
+    """$"""
+    modes, aims = modes_of(one_of if one_of is not None else effects)
+    return Activated(modes, aims, False, cost if isinstance(cost, tuple) else (cost,), level)
+
+
+def when(
+    kind: int,
+    *effects: Node,
+    one_of: Modes | None = None,
+    whose: int = ANYONE,
+    this: bool = False,
+    which: tuple[Filter, ...] = (),
+    numbers: tuple[int, ...] = (),
+    attack: bool = False,
+    by_this: bool = False,
+    by_you: bool = False,
+    first: int = 0,
+    only_if: Condition | None = None,
+    off_stack: bool = False,
+    level: int = 0,
+) -> Trigger:
+    """'When', 'each time', 'at the start': see `Trigger`."""
+    modes, aims = modes_of(one_of if one_of is not None else effects)
+    return Trigger(
+        modes,
+        aims,
+        kind,
+        whose,
+        this,
+        which,
+        numbers,
+        attack,
+        by_this,
+        by_you,
+        first,
+        only_if,
+        off_stack,
+        level,
+    )
+
+
+def each_roll(number: int | tuple[int, ...], *effects: Node, **how: object) -> Trigger:
+    """A circled number: each time any player rolls it (fs.ability.circled-number)."""
+    numbers = number if isinstance(number, tuple) else (number,)
+    return when(terms.ROLLED, *effects, numbers=numbers, **how)  # type: ignore[arg-type]
+
+
+# Effects --------------------------------------------------------------------------------------------------------------
+
+
+def roll(results: Mapping[int | tuple[int, ...], Effects], times: int = 1) -> rolling.Roll:
+    """'Roll-': `{(1, 2): gain(4), 3: loot(1)}`. The same object for several numbers is one result."""
+    which = [-1] * 6
+    found: list[Ability] = []
+    for numbers, effects in results.items():
+        for n in numbers if isinstance(numbers, tuple) else (numbers,):
+            which[n - 1] = len(found)
+        found.append(ability(effects))
+    return rolling.Roll(rolling.Outcomes(tuple(found), tuple(which)), times)
+
+
+ANY_NUMBER = (1, 2, 3, 4, 5, 6)
+
+
+def gain(n: Number) -> having.GainCents:
+    return having.GainCents(amount(n))
+
+
+def lose(n: Number) -> having.LoseCents:
+    return having.LoseCents(amount(n))
+
+
+def pay_cents(n: Number) -> having.PayCents:
+    return having.PayCents(amount(n))
+
+
+def loot_cards(n: Number) -> having.Loot:
+    """'Loot n'"""
+    return having.Loot(amount(n))
+
+
+def gain_treasure(n: Number = 1) -> having.GainTreasure:
+    return having.GainTreasure(amount(n))
+
+
+def discard(n: Number = 1, up_to: bool = False) -> having.Discard:
+    return having.Discard(amount(n), up_to)
+
+
+def by(who: Target, *effects: Node) -> having.AsPlayer:
+    """Somebody else does it: `by(each(player), gain(1))`."""
+    effect = together(effects)
+    assert isinstance(effect, Effect)
+    return having.AsPlayer(who, effect)
+
+
+def deal(n: Number, to: Target, yourself: bool = False) -> Deal:
+    return Deal(to, amount(n), yourself)
+
+
+def take(n: Number, who: Target = you) -> Take:
+    return Take(who, amount(n))
+
+
+def kill(what: Target) -> Kill:
+    return Kill(what)
+
+
+def destroy(what: Target) -> Destroy:
+    return Destroy(what)
+
+
+def heal(n: Number, what: Target = you) -> Heal:
+    return Heal(what, amount(n))
+
+
+def recharge(what: Target = this) -> moving.Recharge:
+    return moving.Recharge(what)
+
+
+def deactivate(what: Target = this) -> moving.Deactivate:
+    return moving.Deactivate(what)
+
+
+def prevent_next(who: Target, n: int = 0, instance: bool = False, reduced_to: int = 0) -> Prevent:
+    """The next `n` damage they would take this turn; 0: the next instance; `instance`: up to n of the next one."""
+    return Prevent(who, Shield(n, instance, reduced_to))
+
+
+def may(*effects: Node) -> May:
+    return May(together(effects))
+
+
+def if_(condition: Condition, then: Effects, otherwise: Effects | None = None) -> If:
+    return If(condition, together(then), None if otherwise is None else together(otherwise))
+
+
+def if_you_do(*effects: Node) -> IfYouDo:
+    """Only if what came before was done; 'and' between two things means the same (fs.mech.and-dependent)."""
+    return IfYouDo(together(effects))
+
+
+def till_end_of_turn(who: Target, *effects: Node) -> ForTheTurn:
+    return ForTheTurn(who, effects)
+
+
+def gets(who: Target = you, hp: int = 0, attack: int = 0, evasion: int = 0, when: Condition | None = None) -> Gets:
+    return Gets(who, hp, attack, evasion, when)
+
+
+def rule(
+    kind: int,
+    who: Target = you,
+    n: Number = 1,
+    when: Condition | None = None,
+    numbers: tuple[int, ...] = (),
+    level: int = 0,
+) -> Bound:
+    return Bound(kind, who, amount(n), when, numbers, level)
+
+
+# Cards ----------------------------------------------------------------------------------------------------------------
+
+
+def sorted_out(abilities: tuple[Node, ...]) -> dict[str, tuple[Node, ...]]:
+    """The abilities of a card by what they are."""
+    kinds = {"activated": Activated, "triggers": Trigger, "always": Static, "instead": Instead}
+    found = {name: tuple(x for x in abilities if isinstance(x, kind)) for name, kind in kinds.items()}
+    if sum(map(len, found.values())) != len(abilities):
+        raise TypeError("an ability of this card is neither activated nor triggered, static or a replacement")
+    return found
+
+
+def character(slug: str, name: str, starting: str = "", *abilities: Node, hp: int = 2, attack: int = 1) -> Card:
+    return Card(
+        slug,
+        name,
+        terms.K_CHARACTER,
+        hp,
+        0,
+        attack,
+        starting=starting,
+        **sorted_out(abilities),  # type: ignore[arg-type]
+    )
+
+
+def treasure(slug: str, name: str, category: str, *abilities: Node, **more: object) -> Card:
+    """An item. `category` is the one of the 100-card decks: passive, active, paid, one-use, soul-item."""
+    return Card(slug, name, terms.K_TREASURE, category=category, **sorted_out(abilities), **more)  # type: ignore[arg-type]
+
+
+def starting_item(slug: str, name: str, *abilities: Node, **more: object) -> Card:
+    """Eternal, and in no deck (fs.character.starting-item-eternal)."""
+    return Card(
+        slug,
+        name,
+        terms.K_TREASURE,
+        keywords=terms.ETERNAL,
+        category="starting",
+        **sorted_out(abilities),  # type: ignore[arg-type]
+        **more,  # type: ignore[arg-type]
+    )
+
+
+def loot(
+    slug: str, name: str, category: str, *effects: Node, one_of: Modes | None = None, copies: int = 1, **more: object
+) -> Card:
+    """A loot card that is played and discarded."""
+    made = ability(one_of if one_of is not None else effects)
+    return Card(slug, name, terms.K_LOOT, category=category, copies=copies, loot=made, **more)  # type: ignore[arg-type]
+
+
+def trinket(slug: str, name: str, *abilities: Node, keywords: int = 0, **more: object) -> Card:
+    """A loot card that becomes an item."""
+    more.setdefault("category", "trinket")
+    return Card(
+        slug,
+        name,
+        terms.K_LOOT,
+        keywords=keywords | terms.TRINKET,
+        **sorted_out(abilities),  # type: ignore[arg-type]
+        **more,  # type: ignore[arg-type]
+    )
+
+
+def monster(
+    slug: str,
+    name: str,
+    category: str,
+    numbers: tuple[int, int, int],
+    rewards: Rewards = NO_REWARDS,
+    *abilities: Node,
+    souls: int = 0,
+    **more: object,
+) -> Card:
+    """`numbers` are HP, evasion (0: cannot be attacked), attack."""
+    hp, evasion, attack = numbers
+    return Card(
+        slug,
+        name,
+        terms.K_MONSTER,
+        hp,
+        evasion,
+        attack,
+        souls,
+        rewards,
+        category=category,
+        **sorted_out(abilities),  # type: ignore[arg-type]
+        **more,  # type: ignore[arg-type]
+    )
+
+
+def event(slug: str, name: str, category: str, *effects: Effects | Modes, **more: object) -> Card:
+    """Each argument is an ability of its own; all trigger when it enters play (fs.event.all-abilities-trigger)."""
+    triggers = tuple(Trigger(*modes_of(e), terms.ENTERED, ANYONE, True) for e in effects)
+    return Card(slug, name, terms.K_EVENT, category=category, triggers=triggers, **more)  # type: ignore[arg-type]
+
+
+def curse(slug: str, name: str, *abilities: Node, **more: object) -> Card:
+    """An event that a player gains; its abilities work for them from then on (fs.keyword.curse-entry)."""
+    from mazzo.games.foursouls.words.curses import CURSE_DEATH, CURSE_ENTRY
+
+    found = sorted_out(abilities)
+    found["triggers"] = (CURSE_ENTRY, CURSE_DEATH, *found["triggers"])
+    return Card(slug, name, terms.K_EVENT, keywords=terms.CURSE, category="curse", **found, **more)  # type: ignore[arg-type]
+
+
+def room(slug: str, name: str, *abilities: Node, **more: object) -> Card:
+    return Card(slug, name, terms.K_ROOM, collection="r", **sorted_out(abilities), **more)  # type: ignore[arg-type]
+
+
+def bonus_soul(slug: str, name: str, *abilities: Node, **more: object) -> Card:
+    return Card(slug, name, terms.K_BONUS, souls=1, **sorted_out(abilities), **more)  # type: ignore[arg-type]
+
+
+def rewards(cents: int = 0, loot: int = 0, treasure: int = 0, roll: bool = False, each_player: bool = False) -> Rewards:
+    return Rewards(cents, loot, treasure, roll, each_player)

@@ -1,0 +1,121 @@
+"""What is paid to activate an ability."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mazzo.engine.frame import Frame, Option
+from mazzo.games.foursouls.card import Cost
+from mazzo.games.foursouls.table import FourSouls
+from mazzo.games.foursouls.words.filters import item, player
+from mazzo.games.foursouls.words.moving import take_counters
+from mazzo.games.foursouls.words.select import Things
+
+
+@dataclass(frozen=True, eq=False)
+class Cents(Cost):
+    n: int = 1
+
+    def payable(self, t: FourSouls, you: int, src: int) -> bool:
+        return t.cents[you] >= self.n
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        t.pay_cents(f.you, self.n)
+        t.pop(f)
+
+
+@dataclass(frozen=True, eq=False)
+class HP(Cost):
+    n: int = 1
+
+    def payable(self, t: FourSouls, you: int, src: int) -> bool:
+        return t.hp(you) >= self.n
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        t.damage[f.you] += self.n
+        t.stir()
+        t.pop(f)
+
+
+@dataclass(frozen=True, eq=False)
+class Counters(Cost):
+    """Remove counters from this."""
+
+    n: int = 1
+
+    def payable(self, t: FourSouls, you: int, src: int) -> bool:
+        return t.counters[src] + t.levels[src] >= self.n
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        take_counters(t, f.src, self.n)
+        t.pop(f)
+
+
+@dataclass(frozen=True, eq=False)
+class DiscardLoot(Cost):
+    def payable(self, t: FourSouls, you: int, src: int) -> bool:
+        return bool(t.hand(you))
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            options = [Option("discard", c) for c in t.hand(f.you)]
+            t.ask(f.you, "cost", options, "fs.ability.cost-colon", f.src, self)
+        else:
+            t.frames[-2].evs = ()
+            t.discard_loot(f.you, t.answer.card)
+            t.pop(f)
+
+
+@dataclass(frozen=True, eq=False)
+class DestroyItems(Cost):
+    """Destroy items you control."""
+
+    n: int = 1
+    which: Things = Things(item)
+
+    def possible(self, t: FourSouls, you: int, src: int) -> list[int]:
+        f = Frame(self, src, you)
+        return [c for c in self.which.find(t, f) if not t.has(c, 1)]
+
+    def payable(self, t: FourSouls, you: int, src: int) -> bool:
+        return len(self.possible(t, you, src)) >= self.n
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        if f.pc == 1:
+            f.pc = 0
+            f.a += 1
+            t.destroy(t.answer.card)
+            return
+        found = self.possible(t, f.you, f.src)
+        if f.a >= self.n or not found:
+            t.pop(f)
+            return
+        t.ask(f.you, "cost", [Option("destroy", c) for c in found], "fs.ability.cost-colon", f.src, self)
+        f.pc = 1
+
+
+@dataclass(frozen=True, eq=False)
+class GiveItem(Cost):
+    """Give an item you control to another player."""
+
+    which: Things = Things(item)
+
+    def payable(self, t: FourSouls, you: int, src: int) -> bool:
+        return t.players > 1 and bool(self.which.find(t, Frame(self, src, you)))
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            found = self.which.find(t, f)
+            t.ask(f.you, "cost", [Option("give", c) for c in found], "fs.ability.cost-colon", f.src, self)
+        elif f.pc == 1:
+            f.pc = 2
+            f.a = t.answer.card
+        elif f.pc == 2:
+            f.pc = 3
+            others = [p for p in player.all(t) if p != f.you]
+            t.ask(f.you, "cost", [Option("to", p) for p in others], "fs.ability.cost-colon", f.src, self)
+        else:
+            t.hand_over(f.a, t.answer.card)
+            t.pop(f)

@@ -1,0 +1,300 @@
+"""Nouns and properties: what an effect may be about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mazzo.engine.frame import Frame
+from mazzo.engine.native import mypyc_attr
+from mazzo.engine.stack import StackItem
+from mazzo.engine.targets import Filter
+from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.table import FourSouls
+from mazzo.games.foursouls.terms import (
+    PLAY,
+    S_ATTACK_ROLL,
+    S_COMBAT,
+    S_COPY,
+    S_DAMAGE,
+    S_DEATH,
+    S_LOOT,
+    S_PAID,
+    S_ROLL,
+    S_TAP,
+    SEATS,
+    SHOP_SLOT,
+    SOULS,
+)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
+class Noun(Filter):
+    """A kind of thing; it knows where to find all of them, in the order of the rules (fs.each.*)."""
+
+    def all(self, t: FourSouls) -> list[int]:
+        raise TypeError
+
+
+@dataclass(frozen=True, eq=False)
+class IsPlayer(Noun):
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return 0 <= card < t.players
+
+    def all(self, t: FourSouls) -> list[int]:
+        return t.around(t.active())
+
+
+@dataclass(frozen=True, eq=False)
+class IsMonster(Noun):
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return card >= 0 and t.is_monster(card)
+
+    def all(self, t: FourSouls) -> list[int]:
+        return t.monsters()
+
+
+@dataclass(frozen=True, eq=False)
+class IsItem(Noun):
+    """Items of players in turn order, the shop's last (fs.each.shop-last)."""
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return card >= 0 and t.is_item(card)
+
+    def all(self, t: FourSouls) -> list[int]:
+        return [c for p in t.around(t.active()) for c in t.items(p)] + t.tops(SHOP_SLOT)
+
+
+@dataclass(frozen=True, eq=False)
+class IsSoul(Noun):
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return card >= 0 and t.is_soul(card)
+
+    def all(self, t: FourSouls) -> list[int]:
+        return [c for p in t.around(t.active()) for c in t.zones[SOULS * SEATS + p]]
+
+
+@dataclass(frozen=True, eq=False)
+class IsCurse(Noun):
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return card >= 0 and t.is_curse(card)
+
+    def all(self, t: FourSouls) -> list[int]:
+        return [c for p in t.around(t.active()) for c in t.zones[PLAY * SEATS + p] if t.is_curse(c)]
+
+
+@dataclass(frozen=True, eq=False)
+class IsCharacter(Noun):
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return card >= t.first_card() and t.card(card).kind == terms.K_CHARACTER and t.in_play(card)
+
+    def all(self, t: FourSouls) -> list[int]:
+        return [t.character(p) for p in t.around(t.active())]
+
+
+@dataclass(frozen=True, eq=False)
+class IsRoom(Noun):
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return card >= 0 and t.is_room(card)
+
+    def all(self, t: FourSouls) -> list[int]:
+        return t.tops(terms.ROOM_SLOT)
+
+
+@dataclass(frozen=True, eq=False)
+class IsDeck(Noun):
+    """A deck in use; `number` picks one of them."""
+
+    number: int = -1
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return card in self.all(t)
+
+    def all(self, t: FourSouls) -> list[int]:
+        if self.number >= 0:
+            return [t.deck_object(self.number)]
+        return [t.deck_object(k) for k in range(4 if t.options & terms.ROOMS else 3)]
+
+
+@dataclass(frozen=True, eq=False)
+class OnStack(Noun):
+    """Something that waits on the stack."""
+
+    kinds: tuple[int, ...] = ()
+    items: bool = False
+    """Of abilities: only those of items."""
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        item = t.item(card) if card < -1 else None
+        return item is not None and self.fits(t, item)
+
+    def fits(self, t: FourSouls, x: StackItem) -> bool:
+        if x.kind not in self.kinds:
+            return False
+        if self.items and x.kind in (S_TAP, S_PAID):
+            src = x.src & 4095
+            return t.card(src).kind in (terms.K_TREASURE, terms.K_LOOT)
+        return True
+
+    def all(self, t: FourSouls) -> list[int]:
+        return [t.item_object(x) for x in t.stack if self.fits(t, x)]
+
+
+@dataclass(frozen=True, eq=False)
+class Either(Noun):
+    """One kind of thing or another: 'a monster or player'."""
+
+    nouns: tuple[Noun, ...] = ()
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return any([x.ok(t, f, card) for x in self.nouns])
+
+    def all(self, t: FourSouls) -> list[int]:
+        return [c for x in self.nouns for c in x.all(t)]
+
+
+player: Final = IsPlayer()
+monster: Final = IsMonster()
+item: Final = IsItem()
+soul: Final = IsSoul()
+curse: Final = IsCurse()
+character: Final = IsCharacter()
+room: Final = IsRoom()
+deck: Final = IsDeck()
+treasure_deck: Final = IsDeck(terms.TREASURE)
+loot_deck: Final = IsDeck(terms.LOOT)
+monster_deck: Final = IsDeck(terms.MONSTER)
+monster_or_player: Final = Either((monster, player))
+item_or_soul: Final = Either((item, soul))
+dice_roll: Final = OnStack((S_ROLL, S_ATTACK_ROLL))
+non_attack_roll: Final = OnStack((S_ROLL,))
+loot_on_stack: Final = OnStack((S_LOOT, S_COPY))
+item_ability: Final = OnStack((S_TAP, S_PAID), True)
+ability_or_loot: Final = OnStack((S_TAP, S_PAID, S_LOOT, S_COPY), True)
+damage_on_stack: Final = OnStack((S_DAMAGE, S_COMBAT))
+death_on_stack: Final = OnStack((S_DEATH,))
+
+
+# Properties ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class Not(Filter):
+    what: Filter
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return not self.what.ok(t, f, card)
+
+
+@dataclass(frozen=True, eq=False)
+class Another(Filter):
+    """Not this card."""
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return card != f.src
+
+
+@dataclass(frozen=True, eq=False)
+class NotYou(Filter):
+    """Another player."""
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return card != f.you
+
+
+@dataclass(frozen=True, eq=False)
+class You(Filter):
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return card == f.you
+
+
+@dataclass(frozen=True, eq=False)
+class Yours(Filter):
+    """Controlled by you."""
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return t.controller(card) == f.you
+
+
+@dataclass(frozen=True, eq=False)
+class Theirs(Filter):
+    """Controlled by another player."""
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return t.controller(card) not in (-1, f.you)
+
+
+@dataclass(frozen=True, eq=False)
+class Controlled(Filter):
+    """Controlled by a player, whoever that is."""
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return t.controller(card) >= 0
+
+
+@dataclass(frozen=True, eq=False)
+class InShop(Filter):
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return t.slot_kind(card) == SHOP_SLOT
+
+
+@dataclass(frozen=True, eq=False)
+class Living(Filter):
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return t.living(card)
+
+
+@dataclass(frozen=True, eq=False)
+class Keyword(Filter):
+    bit: int = 0
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return t.has(card, self.bit)
+
+
+@dataclass(frozen=True, eq=False)
+class Passive(Filter):
+    """Without an activated ability (fs.treasure.borders)."""
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return not t.card(card).activated
+
+
+@dataclass(frozen=True, eq=False)
+class Deactivated(Filter):
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return not t.charged[card]
+
+
+@dataclass(frozen=True, eq=False)
+class Attacked(Filter):
+    """Being attacked."""
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return t.attacked() == card
+
+
+@dataclass(frozen=True, eq=False)
+class ActivePlayer(Filter):
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return card == t.active()
+
+
+another: Final = Another()
+other: Final = NotYou()
+you_are: Final = You()
+yours: Final = Yours()
+theirs: Final = Theirs()
+controlled: Final = Controlled()
+in_shop: Final = InShop()
+living: Final = Living()
+eternal: Final = Keyword(terms.ETERNAL)
+non_eternal: Final = Not(eternal)
+guppy: Final = Keyword(terms.GUPPY)
+passive: Final = Passive()
+deactivated: Final = Deactivated()
+attacked: Final = Attacked()
+not_attacked: Final = Not(attacked)
+active: Final = ActivePlayer()
+not_active: Final = Not(active)

@@ -1,0 +1,204 @@
+"""Damage, death, healing, destruction, and what prevents them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mazzo.engine.frame import Event, Frame
+from mazzo.engine.replace import Claim
+from mazzo.engine.stack import StackItem, change, find
+from mazzo.engine.targets import Act
+from mazzo.engine.words import Amount, Const, Effect
+from mazzo.games.foursouls import play, terms
+from mazzo.games.foursouls.card import Instead
+from mazzo.games.foursouls.table import FourSouls
+from mazzo.games.foursouls.terms import NEXT_TIME
+
+
+def source(t: FourSouls, f: Frame) -> int:
+    """Who deals the damage: a card the game controls, or the player behind the ability (fs.damage.source-of-dealt)."""
+    if f.src >= t.first_card() and t.controller(f.src) < 0 and t.card(f.src).kind != terms.K_LOOT:
+        return f.src
+    return f.you
+
+
+@dataclass(frozen=True, eq=False)
+class Deal(Act):
+    """Deal damage: you do, or the monster whose ability it is. `yourself`: you, even if the ability is a monster's."""
+
+    n: Amount = Const(1)
+    yourself: bool = False
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        n = self.n.value(t, f)
+        src = f.you if self.yourself else source(t, f)
+        for card in reversed(f.xs):
+            # fs.each.player-damage-order: the first in turn order is on top.
+            t.deal(card, n, src)
+        self.done(t, f, bool(f.xs) and n > 0, n, self.refs(t, f.xs))
+
+
+@dataclass(frozen=True, eq=False)
+class Take(Act):
+    """Take damage; its source is the game (fs.damage.taking-source-is-game)."""
+
+    n: Amount = Const(1)
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        n = self.n.value(t, f)
+        for card in reversed(f.xs):
+            t.deal(card, n, -1)
+        self.done(t, f, bool(f.xs) and n > 0, n, self.refs(t, f.xs))
+
+
+@dataclass(frozen=True, eq=False)
+class Kill(Act):
+    def act(self, t: FourSouls, f: Frame) -> None:
+        killed = [c for c in f.xs if t.kill(c, f.you)]
+        self.done(t, f, bool(killed), len(killed), self.refs(t, tuple(killed)))
+
+
+@dataclass(frozen=True, eq=False)
+class Destroy(Act):
+    """One after the other, each replaced if something says so."""
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        f.a = 0
+        f.b = 0
+
+    def after(self, t: FourSouls, f: Frame) -> None:
+        if f.a < len(f.xs):
+            card = f.xs[f.a]
+            f.a += 1
+            if t.destroy(card):
+                f.b += 1
+        else:
+            self.done(t, f, f.b > 0, f.b)
+
+
+@dataclass(frozen=True, eq=False)
+class Heal(Act):
+    n: Amount = Const(1)
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        healed = sum([t.heal(c, self.n.value(t, f)) for c in f.xs])
+        self.done(t, f, healed > 0, healed)
+
+
+@dataclass(frozen=True, eq=False)
+class PayHP(Effect):
+    """Lose HP, which is no damage (fs.mech.pay-hp)."""
+
+    n: Amount = Const(1)
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        n = self.n.value(t, f)
+        if t.hp(f.you) < n:
+            self.done(t, f, False)
+            return
+        t.damage[f.you] += n
+        t.stir()
+        self.done(t, f, True, n)
+
+
+# Prevention -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class Shield(Instead):
+    """Prevents damage to what it is bound to; `n` of it, or (0) the whole next instance; `least` is what remains of it.
+
+    `instance`: it is used up by one instance, even if that was smaller.
+    """
+
+    n: int = 0
+    instance: bool = False
+    least: int = 0
+    then: Effect | None = None
+    """What happens when it has prevented something."""
+
+    def kind(self) -> int:
+        return terms.W_DAMAGE
+
+    def applies(self, t: FourSouls, ev: Event, f: Frame) -> bool:
+        return ev.card in f.xs and ev.n > self.least
+
+    def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
+        left = 0
+        for x in t.lasting:
+            if x.serial == claim.key[1]:
+                left = x.n
+        if self.least:
+            n = event.n - self.least
+        elif self.n == 0:
+            n = event.n
+        else:
+            n = min(left, event.n)
+        if self.instance or self.n == 0 or n >= left:
+            t.use_up(claim.key[1])
+        else:
+            t.shrink(claim.key[1], left - n)
+        return prevented(t, event, n, claim)
+
+
+def prevented(t: FourSouls, event: Event, n: int, claim: Claim) -> tuple[Event, ...]:
+    """So much of the damage is prevented."""
+    t.tell(terms.PREVENTED, event.card, -1, n, claim.src)
+    if n >= event.n:
+        return ()
+    return (Event(event.kind, event.card, event.player, event.n - n, event.src, event.xs),)
+
+
+@dataclass(frozen=True, eq=False)
+class Prevent(Act):
+    """Prevent the next damage they would take this turn."""
+
+    shield: Shield = Shield()
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        if f.xs:
+            t.last(self.shield, f, NEXT_TIME, self.refs(t, f.xs), self.shield.n)
+        self.done(t, f, bool(f.xs))
+
+
+@dataclass(frozen=True, eq=False)
+class PreventThat(Effect):
+    """Prevent the damage (or so much of it) that triggered this and still waits on the stack; 0: all of it."""
+
+    n: int = 0
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        item = triggering_item(t, f)
+        if item is None:
+            self.done(t, f, False)
+            return
+        if self.n == 0 or item.n <= self.n:
+            play.cancel(t, item)
+        else:
+            change(t, item.serial, item.n - self.n)
+        t.tell(terms.PREVENTED, t.deref(item.xs[0]), -1, self.n)
+        self.done(t, f, True, item.n)
+
+
+@dataclass(frozen=True, eq=False)
+class PreventDeath(Effect):
+    """Prevent the death that triggered this."""
+
+    heal: int = 0
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        item = triggering_item(t, f)
+        if item is not None:
+            play.prevent_death(t, item, self.heal)
+        self.done(t, f, item is not None)
+
+
+def triggering_item(t: FourSouls, f: Frame) -> StackItem | None:
+    """What waits on the stack and triggered this ability (or the roll it came from)."""
+    event = t.scope(f).event
+    if event is not None and event.kind != terms.ROLLED and len(event.xs) > 1:
+        return find(t, event.xs[1])
+    for r in t.scope(f).it:
+        if r < -1:
+            return t.item(r)
+    return None

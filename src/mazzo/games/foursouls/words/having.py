@@ -1,0 +1,271 @@
+"""What players have: cents, loot, treasure, items, souls. Gained, lost, discarded, given, stolen, swapped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mazzo.engine import chance
+from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.targets import Act, Target
+from mazzo.engine.words import Amount, Const, Effect
+from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.table import LUCK, FourSouls
+from mazzo.games.foursouls.words.select import it, this, you
+
+
+@dataclass(frozen=True, eq=False)
+class GainCents(Effect):
+    n: Amount = Const(1)
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        n = self.n.value(t, f)
+        if f.pc == 0:
+            f.pc = 1
+            if n > 0:
+                t.would(Event(terms.W_CENTS, -1, f.you, n))
+        else:
+            self.done(t, f, n > 0, n)
+
+
+@dataclass(frozen=True, eq=False)
+class LoseCents(Effect):
+    n: Amount = Const(1)
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        n = self.n.value(t, f)
+        lost = t.lose_cents(f.you, n)
+        self.done(t, f, lost == n, lost)
+
+
+@dataclass(frozen=True, eq=False)
+class PayCents(Effect):
+    """All of it or nothing."""
+
+    n: Amount = Const(1)
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        n = self.n.value(t, f)
+        self.done(t, f, t.pay_cents(f.you, n), n)
+
+
+@dataclass(frozen=True, eq=False)
+class Loot(Effect):
+    n: Amount = Const(1)
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        n = self.n.value(t, f)
+        if f.pc == 0:
+            f.pc = 1
+            if n > 0:
+                t.would(Event(terms.W_LOOT, -1, f.you, n))
+        else:
+            self.done(t, f, n > 0, n)
+
+
+@dataclass(frozen=True, eq=False)
+class GainTreasure(Effect):
+    n: Amount = Const(1)
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        n = self.n.value(t, f)
+        if f.pc == 0:
+            f.pc = 1
+            if n > 0:
+                t.would(Event(terms.W_TREASURE, -1, f.you, n))
+        else:
+            self.done(t, f, n > 0, n)
+
+
+@dataclass(frozen=True, eq=False)
+class Discard(Effect):
+    """Discard loot cards from your hand, of your choice; `most`: any number up to it, by your choice."""
+
+    n: Amount = Const(1)
+    up_to: bool = False
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            f.a = self.n.value(t, f)
+            f.b = 0
+        if f.pc == 2:
+            f.pc = 1
+            if t.answer.verb == "done":
+                f.a = f.b
+            else:
+                t.discard_loot(f.you, t.answer.card)
+                f.b += 1
+        hand = t.hand(f.you)
+        if f.b >= f.a or not hand:
+            self.done(t, f, f.b > 0 and (f.b >= f.a or self.up_to), f.b)
+            return
+        options = [Option("discard", c) for c in hand]
+        if self.up_to:
+            options.append(Option("done"))
+        t.ask(t.decider(f), "discard", options, "fs.mech.discard", f.src, self)
+        f.pc = 2
+
+
+@dataclass(frozen=True, eq=False)
+class DiscardHand(Effect):
+    def step(self, t: FourSouls, f: Frame) -> None:
+        hand = t.hand(f.you)[:]
+        for card in hand:
+            t.discard_loot(f.you, card)
+        self.done(t, f, bool(hand), len(hand))
+
+
+@dataclass(frozen=True, eq=False)
+class StealCents(Act):
+    n: Amount = Const(1)
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        n = self.n.value(t, f)
+        got = sum([t.give_cents(p, f.you, n) for p in f.xs])
+        self.done(t, f, got > 0, got)
+
+
+@dataclass(frozen=True, eq=False)
+class GiveCents(Act):
+    """You give cents to a player."""
+
+    n: Amount = Const(1)
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        n = self.n.value(t, f)
+        given = sum([t.give_cents(f.you, p, n) for p in f.xs])
+        self.done(t, f, given > 0, given)
+
+
+@dataclass(frozen=True, eq=False)
+class StealLoot(Act):
+    """Steal a loot card from a player: blind, unless you may look."""
+
+    look: bool = False
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        hand = t.hand(f.xs[0]) if f.xs else []
+        if not hand:
+            self.done(t, f, False)
+        elif not self.look:
+            t.give_loot(hand[chance.below(t.rng, LUCK, len(hand))], f.you)
+            self.done(t, f, True, 1)
+        else:
+            for card in hand:
+                t.look_at(card, f.you)
+            t.ask(t.decider(f), "steal", [Option("pick", c) for c in hand], "fs.give.steal", f.src, self)
+
+    def after(self, t: FourSouls, f: Frame) -> None:
+        t.give_loot(t.answer.card, f.you)
+        self.done(t, f, True, 1)
+
+
+@dataclass(frozen=True, eq=False)
+class GiveLoot(Act):
+    """The player gives you a loot card of their choice."""
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        hand = t.hand(f.xs[0]) if f.xs else []
+        if not hand or f.xs[0] == f.you:
+            self.done(t, f, False)
+        else:
+            t.ask(f.xs[0], "give", [Option("give", c) for c in hand], "fs.give.give", f.src, self)
+
+    def after(self, t: FourSouls, f: Frame) -> None:
+        t.give_loot(t.answer.card, f.you)
+        self.done(t, f, True, 1)
+
+
+@dataclass(frozen=True, eq=False)
+class Steal(Act):
+    """Steal a card in play: an item or a soul, from a player or from the shop."""
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        got = [c for c in f.xs if t.hand_over(c, f.you)]
+        self.done(t, f, bool(got), len(got), self.refs(t, tuple(got)))
+
+
+@dataclass(frozen=True, eq=False)
+class Give(Effect):
+    """Give a card in play to a player."""
+
+    what: Target = this
+    to: Target = it
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            self.what.aim(t, f)
+        elif f.pc == 1:
+            f.pc = 2
+            self.what.bind(t, f)
+            f.keys = (f.xs,)
+            self.to.aim(t, f)
+        else:
+            self.to.bind(t, f)
+            given = [c for c in f.keys[0] if f.xs and t.in_play(c) and t.hand_over(c, f.xs[0])]
+            self.done(t, f, bool(given), len(given))
+
+
+@dataclass(frozen=True, eq=False)
+class Swap(Effect):
+    """Two cards in play change places (fs.give.swap)."""
+
+    one: Target = this
+    two: Target = it
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            self.one.aim(t, f)
+        elif f.pc == 1:
+            f.pc = 2
+            f.keys = (f.xs,)
+            self.two.aim(t, f)
+        else:
+            first = f.keys[0]
+            if first and f.xs and t.in_play(first[0]) and t.in_play(f.xs[0]):
+                a, b = t.controller(first[0]), t.controller(f.xs[0])
+                if a >= 0 and b >= 0 and a != b:
+                    t.hand_over(first[0], b)
+                    t.hand_over(f.xs[0], a)
+                    self.done(t, f, True, 2)
+                    return
+            self.done(t, f, False)
+
+
+@dataclass(frozen=True, eq=False)
+class BecomeSoul(Act):
+    """It becomes a soul of yours, and is nothing else any more."""
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        if f.xs:
+            t.would(Event(terms.GAINED_SOUL, f.xs[0], f.you))
+
+    def after(self, t: FourSouls, f: Frame) -> None:
+        self.done(t, f, bool(f.xs))
+
+
+@dataclass(frozen=True, eq=False)
+class AsPlayer(Effect):
+    """Somebody else does it, or several do, one after the other in turn order."""
+
+    who: Target = you
+    effect: Effect = Effect()
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            self.who.aim(t, f)
+        elif f.pc == 1:
+            f.pc = 2
+            self.who.bind(t, f)
+            f.a = 0
+        elif f.a < len(f.xs):
+            child = t.push(self.effect, f)
+            child.you = f.xs[f.a]
+            f.a += 1
+        elif not f.xs:
+            self.done(t, f, False)
+        else:
+            t.pop(f)

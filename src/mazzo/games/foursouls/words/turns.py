@@ -1,0 +1,96 @@
+"""The turn: more attacks, plays and purchases, extra and skipped turns, winning."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mazzo.engine.frame import Frame
+from mazzo.engine.targets import Target
+from mazzo.engine.words import Amount, Const, Effect
+from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.table import FourSouls
+from mazzo.games.foursouls.words.statics import MustAttack
+
+
+@dataclass(frozen=True, eq=False)
+class MoreAttacks(Effect):
+    """You may attack an additional time this turn."""
+
+    n: Amount = Const(1)
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        t.attacks[f.you] += self.n.value(t, f)
+        self.done(t, f, True)
+
+
+@dataclass(frozen=True, eq=False)
+class MorePlays(Effect):
+    """You may play an additional loot card this turn."""
+
+    n: Amount = Const(1)
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        t.plays[f.you] += self.n.value(t, f)
+        self.done(t, f, True)
+
+
+@dataclass(frozen=True, eq=False)
+class MorePurchases(Effect):
+    n: Amount = Const(1)
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        t.purchases[f.you] += self.n.value(t, f)
+        self.done(t, f, True)
+
+
+@dataclass(frozen=True, eq=False)
+class MustAttackNow(Effect):
+    """The active player must attack this turn; `more`: with an additional attack. `obligation` says what."""
+
+    obligation: MustAttack = MustAttack()
+    times: int = 1
+    more: bool = True
+    what: Target | None = None
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            if self.what is not None:
+                self.what.aim(t, f)
+            return
+        if self.what is not None and not f.xs:
+            self.done(t, f, False)
+            return
+        for _ in range(self.times):
+            if self.more:
+                t.attacks[t.active()] += 1
+            refs = tuple([t.ref(c) for c in f.xs]) if self.what is not None else ()
+            t.last(self.obligation, f, terms.THIS_TURN, refs, 1 if self.obligation.deck else 0)
+        self.done(t, f, True)
+
+
+@dataclass(frozen=True, eq=False)
+class ExtraTurn(Effect):
+    """Take an extra turn after this one, if it is your turn."""
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        ok = f.you == t.active()
+        if ok:
+            t.now[terms.EXTRA] += 1
+        self.done(t, f, ok)
+
+
+@dataclass(frozen=True, eq=False)
+class SkipTurn(Effect):
+    """You skip your next turn."""
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        t.skips[f.you] += 1
+        self.done(t, f, True)
+
+
+@dataclass(frozen=True, eq=False)
+class WinGame(Effect):
+    def step(self, t: FourSouls, f: Frame) -> None:
+        t.now[terms.WON] |= 1 << f.you
+        self.done(t, f, True)
