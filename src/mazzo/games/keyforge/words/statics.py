@@ -353,7 +353,11 @@ class About(Rule):
             return m.May(m.cl("use", obj=self.cards(s)))
         if kind == terms.R_ANY_HOUSE:
             if self.to is None:
-                return m.May(m.cl("use", obj=self.cards(s, "bare"), adv="as_if_active_many"))
+                cards = self.cards(s, "bare")
+                if isinstance(cards, m.NP):
+                    cards = s.mention(cards)
+                    s.noted["used"] = s.it
+                return m.May(m.cl("use", obj=cards, adv="as_if_active_many"))
             if isinstance(self.to, This):
                 return m.cl("use", obj=this, passive=True, modal="can", adv="as_if_any")
             if isinstance(self.to, Host):
@@ -365,7 +369,8 @@ class About(Rule):
             would = m.cl("add", n=m.Amt("some", "amber", ref="x"), zone=pool, passive=True, modal="would")
             return m.Instead(m.cl("capture", subj=this, n=m.It("x", "amber")), would)
         if kind == terms.R_ONLY_FIGHT:
-            return m.cl("use_to_fight", obj=self.cards(s, "bare", "creature"), passive=True, modal="can_only")
+            cards = s.noted["used"] if "used" in s.noted else self.cards(s, "bare", "creature")
+            return m.cl("use_to_fight", obj=cards, passive=True, modal="can_only")
         raise TypeError(f"a rule of kind {kind} has no text")
 
     def forbids(self, verb: str, noun: str, s: m.Speech) -> m.Message:
