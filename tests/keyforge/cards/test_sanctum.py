@@ -422,6 +422,24 @@ def test_whispering_reliquary_returns_any_artifact(edition):
     assert s.them.discard == ["dodger"]
 
 
+def test_whispering_reliquary_may_return_itself():
+    s = scene("sanctum", you={"artifacts": ["whispering-reliquary"]}).do("action whispering-reliquary")
+    assert s.you.hand == ["whispering-reliquary"]
+
+
+def test_whispering_reliquary_sends_a_borrowed_artifact_home():
+    you = {"artifacts": ["whispering-reliquary", {"card": "masterplan", "owner": 1}]}
+    s = scene("sanctum", you=you).do("action whispering-reliquary", "pick masterplan")
+    assert s.them.hand == ["masterplan"]
+
+
+def test_sigil_of_brotherhood_counts_the_creatures_one_controls():
+    borrowed = {"card": "sequis", "owner": 1}
+    s = scene("logos", you={"artifacts": ["sigil-of-brotherhood"], "creatures": [borrowed]}, them={"amber": 1})
+    s.do("omni sigil-of-brotherhood", "reap sequis")
+    assert (s.you.amber, s.card("sequis")["amber"]) == (1, 1)
+
+
 # Creatures ----------------------------------------------------------------------------------------------------------
 
 
@@ -677,6 +695,15 @@ def test_numquid_the_fair_goes_on_after_a_ward():
     assert s.them.creatures == ["dodger"]
 
 
+def test_numquid_the_fair_stops_when_it_is_gone():
+    phoenix = {"card": "dust-imp", "upgrades": ["phoenix-heart"]}
+    s = scene("sanctum", you={"hand": ["numquid-the-fair"]}, them={"creatures": [phoenix, "valdr", "dodger", "bumpsy"]})
+    s.do("play numquid-the-fair", "pick dust-imp")
+    take_any(s, "order")
+    assert s.you.discard == ["numquid-the-fair"], "3 damage for everyone"
+    assert s.them.creatures == ["valdr", "dodger", "bumpsy"]
+
+
 def test_numquid_the_fair_without_enemies():
     s = scene("sanctum", you={"hand": ["numquid-the-fair"]}).do("play numquid-the-fair")
     assert s.you.creatures == ["numquid-the-fair"]
@@ -763,6 +790,13 @@ def test_veemos_lightbringer_destroys_the_elusive(edition):
     take_any(s, "discard-order")
     assert s.you.creatures == ["veemos-lightbringer", "sequis"]
     assert s.them.creatures == ["dodger"]
+
+
+def test_veemos_lightbringer_against_a_ward():
+    them = {"creatures": [{"card": "nexus", "warded": True}]}
+    s = scene("sanctum", you={"hand": ["veemos-lightbringer"]}, them=them).do("play veemos-lightbringer")
+    assert s.them.creatures == ["nexus"]
+    assert not s.card("nexus")["warded"]
 
 
 # Upgrades -----------------------------------------------------------------------------------------------------------

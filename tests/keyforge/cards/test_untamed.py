@@ -401,6 +401,11 @@ def test_nepenthe_seed_grows_back_what_was_discarded(edition):
     assert s.you.discard == ["nepenthe-seed", "bumpsy"]
 
 
+def test_nepenthe_seed_alone_returns_itself():
+    s = scene("logos", you={"artifacts": ["nepenthe-seed"]}).do("omni nepenthe-seed")
+    assert s.you.hand == ["nepenthe-seed"]
+
+
 @pytest.mark.parametrize(("theirs", "stolen"), [(5, 0), (6, 1), (9, 1)])
 def test_ritual_of_balance_steals_from_six(theirs, stolen):
     s = scene("untamed", you={"artifacts": ["ritual-of-balance"]}, them={"amber": theirs})
@@ -610,6 +615,17 @@ def test_halacor_leads_the_flanks(edition):
     assert keywords == [["skirmish"], [], ["skirmish"], []]
     s.do("fight niffle-ape")
     assert s.card("niffle-ape")["damage"] == 0
+
+
+def test_halacor_alone_is_a_flank_creature_itself():
+    s = scene("untamed", you={"creatures": ["halacor"]}, them={"creatures": ["valdr"]}).do("fight halacor")
+    assert (s.card("halacor")["damage"], s.card("valdr")["damage"]) == (0, 4)
+
+
+def test_halacor_and_a_creature_considered_a_flank_creature():
+    you = {"creatures": ["halacor", "bumpsy", "snufflegator"], "artifacts": ["spectral-tunneler"]}
+    s = scene("logos", you=you).do("action spectral-tunneler", "pick bumpsy")
+    assert s.card("bumpsy")["keywords"] == ["skirmish"]
 
 
 @every
