@@ -37,7 +37,7 @@ def test_barehanded_puts_each_artifact_on_its_owners_deck(edition):
     assert s.you.creatures == ["bumpsy"]
 
 
-@rule("kf.timing.simultaneous-order")
+@rule("kf.ruling.order-on-deck")
 def test_barehanded_leaves_the_order_of_a_deck_to_the_active_player():
     them = {"artifacts": ["cannon", "iron-obelisk", "masterplan"], "deck": []}
     s = scene("brobnar", you={"hand": ["barehanded"]}, them=them).do("play barehanded")
@@ -72,6 +72,7 @@ TROLL = {"creatures": ["troll"]}
 FOREIGN = ["urchin", "sequis", "noddy-the-thief"]
 
 
+@rule("kf.ruling.may-fight")
 @every
 def test_brothers_in_battle_lets_one_house_fight(edition):
     you = {"hand": ["brothers-in-battle"], "creatures": ["sequis", "noddy-the-thief", "bumpsy"]}
@@ -129,6 +130,7 @@ def test_champion_s_challenge_without_enemies_is_no_fight():
     assert s.card("bumpsy")["ready"], "readied all the same"
 
 
+@rule("kf.ruling.remaining-creature")
 def test_champion_s_challenge_a_ward_saves_a_second_champion():
     you = {"hand": ["champion-s-challenge"], "creatures": ["troll", {"card": "bumpsy", "warded": True}]}
     s = scene("brobnar", you=you, them={"creatures": ["valdr"]}).do("play champion-s-challenge")
@@ -145,6 +147,7 @@ def test_coward_s_end_spares_the_wounded(edition):
     assert s.you.chains == 3
 
 
+@rule("kf.ruling.may-fight")
 @every
 def test_follow_the_leader_lets_everyone_fight(edition):
     you = {"hand": ["follow-the-leader"], "creatures": FOREIGN}
@@ -157,6 +160,7 @@ def test_follow_the_leader_lets_everyone_fight(edition):
     assert s.card("troll")["damage"] == 4
 
 
+@rule("kf.ruling.may-fight")
 @rule("kf.status.stun.effect-use-replaced")
 @modern
 def test_follow_the_leader_shakes_off_a_stun(edition):
@@ -166,6 +170,14 @@ def test_follow_the_leader_shakes_off_a_stun(edition):
     s.do("play follow-the-leader", "unstun sequis")
     assert not s.card("sequis")["stunned"]
     assert not s.card("sequis")["ready"]
+
+
+@rule("kf.status.stun.next-use")
+def test_follow_the_leader_shakes_off_a_stun_in_the_first_edition():
+    you = {"hand": ["follow-the-leader"], "creatures": [{"card": "sequis", "stunned": True}]}
+    s = scene("brobnar", you=you, them=TROLL, edition="1.1").do("play follow-the-leader", "unstun sequis")
+    assert not s.card("sequis")["stunned"]
+    assert s.card("troll")["damage"] == 0
 
 
 def test_follow_the_leader_is_not_for_the_enemy():
@@ -223,6 +235,7 @@ def test_punch_deals_three(edition):
     assert s.you.amber == 1
 
 
+@rule("kf.ruling.different-creatures")
 @every
 def test_relentless_assault_with_three_different_creatures(edition):
     you = {"hand": ["relentless-assault"], "creatures": ["bumpsy", "headhunter", "smaaash", "valdr"]}
@@ -297,6 +310,7 @@ def test_tremor_stuns_neighbors_too(edition):
     ]
 
 
+@rule("kf.ruling.different-creatures")
 @every
 def test_unguarded_camp_each_creature_captures_once(edition):
     you = {"hand": ["unguarded-camp"], "creatures": ["bumpsy", "troll", "valdr"]}
@@ -667,6 +681,7 @@ def test_tireless_crocag_fights_for_any_house_and_never_reaps(edition):
     assert s.why("tireless-crocag", "reap") == "kf.ability.cannot-beats-may"
 
 
+@rule("kf.ruling.constant-doom")
 @every
 def test_tireless_crocag_dies_with_the_last_enemy(edition):
     you = {"creatures": ["tireless-crocag"], "hand": ["punch", "fear"]}
@@ -682,13 +697,15 @@ def test_tireless_crocag_dies_alone_at_once():
     assert s.you.discard == ["tireless-crocag"]
 
 
+@rule("kf.ruling.constant-doom")
 def test_tireless_crocag_a_ward_does_not_help_for_long():
     you = {"creatures": [{"card": "tireless-crocag", "warded": True}], "hand": ["punch"]}
     s = scene("brobnar", you=you, them={"creatures": ["urchin"]}).do("play punch", "pick urchin")
     assert s.you.creatures == []
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@rule("kf.ruling.constant-doom")
+@every
 def test_tireless_crocag_a_cloak_helps_once(edition):
     crocag = {"card": "tireless-crocag", "upgrades": ["armageddon-cloak"]}
     s = scene(

@@ -57,6 +57,7 @@ def test_control_the_weak_names_their_house(edition):
     assert s.options == ["house logos"]
 
 
+@rule("kf.ruling.same-pile")
 @every
 def test_creeping_oblivion_takes_two_cards_of_one_pile(edition):
     you = {"hand": ["creeping-oblivion"], "discard": ["fear", "troll"]}
@@ -273,6 +274,7 @@ def test_red_hot_armor_melts_and_burns(edition):
     assert [s.card(c)["damage"] for c in ("sequis", "troll", "firespitter", "raiding-knight")] == [2, 0, 1, 0]
 
 
+@rule("kf.ruling.armor-all-lost")
 def test_red_hot_armor_counts_armor_already_used():
     you = {"hand": ["red-hot-armor", "tendrils-of-pain"]}
     s = scene("dis", you=you, them={"creatures": ["sequis"]}).do("play tendrils-of-pain", "play red-hot-armor")
@@ -285,12 +287,20 @@ def test_red_hot_armor_cools_down():
     assert s.card("sequis")["armor"] == 2
 
 
-def test_red_hot_armor_armor_gained_later_protects():
-    you = {"hand": ["red-hot-armor", "punch"], "houses": ["dis", "sanctum", "brobnar"]}
-    them = {"creatures": ["sequis", "grey-monk"]}
-    s = scene("dis", you=you, them=them).do("play red-hot-armor")
-    assert s.card("sequis")["damage"] == 3, "the monk's armor counts"
-    assert s.card("grey-monk")["damage"] == 1
+def test_red_hot_armor_counts_armor_from_elsewhere():
+    s = scene("dis", you={"hand": ["red-hot-armor"]}, them={"creatures": ["sequis", "grey-monk"]})
+    s.do("play red-hot-armor")
+    assert (s.card("sequis")["damage"], s.card("grey-monk")["damage"]) == (3, 1)
+    assert (s.card("sequis")["armor"], s.card("grey-monk")["armor"]) == (0, 0)
+
+
+@rule("kf.ruling.armor-all-lost")
+def test_red_hot_armor_leaves_armor_that_comes_later():
+    you = {"hand": ["red-hot-armor", {"card": "protect-the-weak", "house": "dis"}, "tendrils-of-pain"]}
+    s = scene("dis", you=you, them={"creatures": ["sequis"]}).do("play red-hot-armor", "play protect-the-weak")
+    assert s.card("sequis")["armor"] == 1
+    s.do("play tendrils-of-pain")
+    assert s.card("sequis")["damage"] == 2
 
 
 def test_red_hot_armor_needs_no_target():
@@ -309,6 +319,7 @@ def test_three_fates_take_the_strongest(edition):
 # 72 Annihilation Ritual ... 80 Soul Snatcher -----------------------------------------------------------------------
 
 
+@rule("kf.ruling.purged-in-place")
 @every
 def test_annihilation_ritual_purges_the_destroyed(edition):
     you = {"artifacts": ["annihilation-ritual"], "creatures": ["charette"], "hand": ["gateway-to-dis"]}
@@ -567,6 +578,7 @@ def test_overlord_greking_loses_whoever_slips_into_a_hand():
     assert s.them.hand == ["bad-penny"]
 
 
+@rule("kf.ruling.purged-in-place")
 @rule("kf.zone.purge.inert")
 def test_overlord_greking_cannot_reach_the_purged():
     you = {"creatures": ["overlord-greking"], "artifacts": ["annihilation-ritual"]}
@@ -802,6 +814,7 @@ def test_collar_of_subordination_the_creature_dies_at_its_owners():
     assert s.you.discard == ["gateway-to-dis", "collar-of-subordination"]
 
 
+@rule("kf.ruling.control-by-upgrade")
 @rule("kf.control.latest-wins")
 @modern
 def test_collar_of_subordination_and_a_later_claim(edition):
@@ -812,6 +825,7 @@ def test_collar_of_subordination_and_a_later_claim(edition):
     assert s.them.creatures == ["troll"], "the later one wins"
 
 
+@rule("kf.ruling.control-by-upgrade")
 @rule("kf.control.latest-wins")
 @modern
 def test_collar_of_subordination_is_later_than_an_earlier_claim(edition):
@@ -822,6 +836,7 @@ def test_collar_of_subordination_is_later_than_an_earlier_claim(edition):
     assert s.them.creatures == ["troll"], "back from Harland Mindlock"
 
 
+@rule("kf.ruling.control-by-upgrade")
 @rule("kf.ruling.control-goes-back")
 @modern
 def test_collar_of_subordination_holds_when_another_hand_lets_go(edition):
