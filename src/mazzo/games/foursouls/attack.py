@@ -151,6 +151,7 @@ def end(t: FourSouls) -> None:
     """The attack ends or is canceled."""
     target = t.attacked()
     t.now[ATTACKER] = t.now[TARGET] = t.now[LAST_ROLL] = 0
+    t.calm = False
     t.stack = [x for x in t.stack if x.kind not in (S_ATTACK_ROLL, S_COMBAT)]
     t.happen(terms.ATTACK_ENDED, target)
 

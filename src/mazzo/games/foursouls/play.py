@@ -328,6 +328,7 @@ def fizzles(t: FourSouls, item: StackItem) -> bool:
 def cancel(t: FourSouls, item: StackItem) -> None:
     """Removed from the stack without resolving; a loot goes to its discard (fs.stack.canceled-loot-discarded)."""
     stack.cancel(t, item.serial)
+    t.calm = False
     t.tell(terms.CANCELED, src_card(t, item), item.you, item.kind)
     if item.kind == S_LOOT:
         t.to_discard(item.src & REF_MASK)
@@ -347,6 +348,7 @@ def cancel_everything(t: FourSouls) -> None:
 def prevent_death(t: FourSouls, item: StackItem, heal: int) -> None:
     """It heals until it has at least 1 HP (fs.mech.prevent-death)."""
     stack.cancel(t, item.serial)
+    t.calm = False
     card = t.deref(item.xs[0])
     t.tell(terms.PREVENTED, card)
     if card >= 0 and t.hp(card) < max(1, heal):

@@ -85,6 +85,8 @@ class FourSouls(Table):
         self.goal = terms.SOULS_TO_WIN
         self.names: tuple[str, ...] = ()
         self.derived: Derived | None = None
+        self.calm = False
+        """Has nothing happened since all was last looked after (see `prepare`)?"""
         self.printed: list[int] = []
         self.face: list[int] = []
         """What it is a copy of, plus 1; negative: only for this turn."""
@@ -224,9 +226,11 @@ class FourSouls(Table):
     def touch(self) -> None:
         """Something changed that numbers, abilities or rules follow from."""
         self.derived = None
+        self.calm = False
 
     def stir(self) -> None:
         """Cents, a hand or damage changed: few things hang on those."""
+        self.calm = False
         d = self.derived
         if d is not None and d.loose:
             self.derived = None
@@ -400,6 +404,7 @@ class FourSouls(Table):
         self, kind: int, card: int = -1, player: int = -1, n: int = 0, src: int = -1, xs: tuple[int, ...] = ()
     ) -> None:
         """Something happened: tell it, remember it, and let abilities hear of it (fs.ability.triggered)."""
+        self.calm = False
         self.tell(kind, card, player, n, src)
         self.deeds.append((kind, card, player, n))
         d = self.facts()
@@ -498,6 +503,7 @@ class FourSouls(Table):
 
         Going from one place in play to another changes nothing about it, and what dies is still itself in limbo.
         """
+        self.calm = False
         old = self.zone[card]
         was = self.in_play(card)
         pile = self.zones[old]
@@ -791,6 +797,8 @@ class FourSouls(Table):
 
     def prepare(self) -> bool:
         """What has come up since the last priority: wins, finished events, deaths, triggers, empty slots."""
+        if self.calm and not self.waiting:
+            return False
         if self.victory():
             return True
         self.fit_damage()
@@ -800,7 +808,10 @@ class FourSouls(Table):
         if self.waiting:
             self.call(self.nodes.by_name["place"])
             return True
-        return self.fill_slots()
+        if self.fill_slots():
+            return True
+        self.calm = True
+        return False
 
     def fit_damage(self) -> None:
         """Where the greatest HP became less, so much damage goes with it (fs.damage.max-hp-reduced)."""
@@ -954,6 +965,7 @@ class FourSouls(Table):
         return dice.ripe(self, item)
 
     def resolve(self, item: StackItem) -> None:
+        self.calm = False
         play.resolve(self, item)
 
     def rule_of(self, word: str) -> str:
