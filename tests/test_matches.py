@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from mazzo.engine.errors import MazzoError
 from mazzo.games import keyforge, nekromancya
+from mazzo.games.keyforge.archon import forge
 
 DECKS = {
     "keyforge": ("Radiant Argus the Supreme", 'Miss "Onyx" Censorius'),
@@ -179,6 +180,18 @@ def test_a_record_replays_whole_or_in_part(name):
     assert GAMES[name].replay(record).hash() == match.hash()
     part = GAMES[name].replay(record, upto=50)
     assert part.choices == match.choices[:50]
+
+
+@settings(max_examples=25)
+@given(seed=st.integers(0, 10**9), edition=st.sampled_from(["1.1", "1.4", "1.5"]))
+def test_a_match_of_forged_decks_ends_and_replays(seed, edition):
+    match = keyforge.new((forge(seed).deck(), forge(seed + 1).deck()), seed, edition=edition)
+    chance = random.Random(seed)
+    while not match.over and len(match.choices) < 4000:
+        match.choose(chance.randrange(len(match.decision.options)))
+    assert match.over
+    record = json.loads(json.dumps(match.record()))
+    assert keyforge.replay(record).hash() == match.hash()
 
 
 @games

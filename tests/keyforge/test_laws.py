@@ -1,13 +1,16 @@
-"""The laws of every game, on KeyForge: random piles of all cards, in all editions."""
+"""The laws of every game, on KeyForge: random piles of all cards, and forged decks, in all editions."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from functools import partial
 
 import pytest
 from laws import Laws
 
+from mazzo.games import keyforge
+from mazzo.games.keyforge.archon import forge
 from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.editions import EDITIONS
 from mazzo.games.keyforge.game import empty_table
@@ -36,9 +39,17 @@ def pile(edition: str, seed: int) -> KeyForge:
     return t
 
 
-def laws(edition: str) -> Laws:
+def forged(edition: str, seed: int) -> KeyForge:
+    """Two decks as they are found in shops."""
+    t = keyforge.new((forge(f"laws {seed}").deck(), forge(f"laws {seed} too").deck()), seed, edition=edition).table
+    assert isinstance(t, KeyForge)
+    t.log = None
+    return t
+
+
+def laws(edition: str, deal: Callable[[str, int], KeyForge] = pile) -> Laws:
     return Laws(
-        new=partial(pile, edition),
+        new=partial(deal, edition),
         zone=COLUMNS.index("zone"),
         view=view,
         lowest={COLUMNS.index("host"): -1},
@@ -53,6 +64,12 @@ def laws(edition: str) -> Laws:
 @pytest.mark.parametrize("seed", range(8))
 def test_laws(edition: str, seed: int) -> None:
     laws(edition).check(seed)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("seed", range(6))
+def test_laws_with_forged_decks(edition: str, seed: int) -> None:
+    laws(edition, forged).check(seed)
 
 
 def test_a_pile_is_made_of_real_houses() -> None:

@@ -1,6 +1,7 @@
 """The laboratory: many matches between opponents, and what they tell about a game.
 
     python -m mazzo.lab balance nekromancya --games 900 --jobs 2
+    python -m mazzo.lab exercise keyforge --games 10000      which abilities never run? does anything go wrong?
 
 Every match has a seed of its own, made from the seed of the run and the number of the match: however many processes
 share the work, the report is the same.
@@ -18,6 +19,8 @@ from mazzo.lab.report import markdown
 
 GAMES: Final = ("nekromancya",)
 """Games whose balance is ours to judge; the cards of others are printed."""
+FORGED: Final = ("keyforge",)
+"""Games whose decks are forged."""
 
 
 def arguments() -> argparse.ArgumentParser:
@@ -33,11 +36,19 @@ def arguments() -> argparse.ArgumentParser:
         "--kinds", nargs="+", default=["ours", "random"], choices=["ours", "random"], help="which decks"
     )
     balance.add_argument("--json", action="store_true", help="print data instead of tables")
+    exercise = what.add_parser("exercise", help="random matches of forged decks: which abilities never run?")
+    exercise.add_argument("game", help=f"one of {', '.join(FORGED)}")
+    exercise.add_argument("--games", type=int, default=500, metavar="N", help="matches (default: 500)")
+    exercise.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to share the work (default: 1)")
+    exercise.add_argument("--seed", default="1", help="another seed, other matches (default: 1)")
+    exercise.add_argument("--json", action="store_true", help="print data")
     return parser
 
 
 def main(argv: list[str] | None = None) -> int:
     args = arguments().parse_args(argv)
+    if args.what == "exercise":
+        return _exercise(args)
     if args.game not in GAMES:
         raise MazzoError(f"The balance of {args.game!r} cannot be measured; known are {', '.join(GAMES)}.")
     if min(args.games, args.jobs, args.turns) < 1:
@@ -45,6 +56,25 @@ def main(argv: list[str] | None = None) -> int:
     found = Balance(args.games, args.seed, args.turns, tuple(args.kinds)).run(args.jobs)
     print(json.dumps(found, ensure_ascii=False, indent=1) if args.json else markdown(found))
     return 0
+
+
+def _exercise(args: argparse.Namespace) -> int:
+    from mazzo.lab.exercise import abilities, exercise, report
+
+    if args.game not in FORGED:
+        raise MazzoError(f"{args.game!r} cannot be exercised; known are {', '.join(FORGED)}.")
+    if min(args.games, args.jobs) < 1:
+        raise MazzoError("There is nothing to do: games and jobs have to be at least 1.")
+    found = exercise(args.games, args.seed, args.jobs)
+    names = abilities()
+    if args.json:
+        reached = {name: found.reached[name] for name in names}
+        print(
+            json.dumps({"matches": found.matches, "choices": found.choices, "reached": reached, "wrong": found.wrong})
+        )
+    else:
+        print(report(found, names))
+    return 1 if found.wrong else 0
 
 
 __all__ = ["Balance", "main"]
