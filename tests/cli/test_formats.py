@@ -9,6 +9,8 @@ import pytest
 from mazzo import games, wire
 from mazzo.cli.engine import ACTIONS, Desk
 from mazzo.games import keyforge, nekromancya
+from mazzo.games.keyforge.archon import read_data
+from mazzo.games.keyforge.archon.reading import OURS
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
 
@@ -85,3 +87,19 @@ def test_the_session_works():
 
 def test_every_request_is_documented():
     assert set(re.findall(r'\| `\{"do": "(\w+)"', DOCUMENT)) == set(ACTIONS)
+
+
+def test_the_deck_can_be_read_and_has_every_documented_key():
+    data = json.loads(blocks("json", "Deck")[0])
+    [deck] = read_data(data, "the document")
+    assert deck.missing() == ["A Card Nobody Knows"]
+    assert deck.data() == data
+    table = DOCUMENT.split("\n## Deck\n")[1].split("\n## ")[0]
+    first = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
+    assert set(re.findall(r"`(\w+)`", " ".join(first))) | {"mazzo", "game"} == set(data) == OURS
+
+
+def test_every_number_of_a_deck_is_documented(mazzo):
+    data = json.loads(mazzo("deck", "show", "argus", "--json").out)
+    chapter = DOCUMENT.split("\n## Deck\n")[1].split("\n## ")[0].split("adds `numbers`")[1]
+    assert set(data["numbers"]) == set(re.findall(r"`(\w+)`", chapter))
