@@ -56,7 +56,7 @@ def lines(deck: Listing, words: KeyForgeWords, width: int) -> list[Text]:
     blocks = [house_block(deck, house, words) for house in deck.houses]
     found += [Text(" ").append_text(line) if line else line for line in flow(blocks, width - 1, 3)]
     legend = wrapped([Text(f" {sign}", "dim") for sign in words("deck_signs").split("  ")], width - 1)
-    found += [Text(), *legend, Text()]
+    found += [*legend, Text()]
     found += numbers(of_deck(slug for slug, _ in deck.cards), words)
     if deck.unknown:
         found += [Text(), Text(words("deck_missing", names=", ".join(deck.missing())), "bold red1")]
@@ -113,7 +113,7 @@ def count(n: int) -> Text:
 
 def signs(card: Card, words: KeyForgeWords) -> str:
     if card.kind != CREATURE:
-        return words.type(TYPE_NAMES[card.kind]).lower()[:3]
+        return words(f"sign_{TYPE_NAMES[card.kind]}")
     return f"P{card.power} A{card.armor}" if card.armor else f"P{card.power}"
 
 
@@ -153,11 +153,11 @@ def bar(value: float, mean: float) -> Text:
 def overview(decks: Sequence[Listing], words: KeyForgeWords, width: int, numbered: bool = False) -> list[Text]:
     """A line or two for each deck: name, houses, and its strength on paper."""
     found: list[Text] = []
-    wide = min(max([len(d.name) for d in decks], default=0), max(20, width - 44))
+    wide = min(max([len(d.name) for d in decks], default=0), max(20, width - 26))
     for i, deck in enumerate(decks):
         line = Text(f" {i + 1:2} " if numbered else " ", "bold cyan")
         name = Text(deck.name, "bold")
-        name.pad_right(wide - name.cell_len)
+        name.truncate(wide, overflow="ellipsis", pad=True)
         line.append_text(name).append("  ").append_text(short_houses(deck, words)).append("  ")
         if deck.unknown:
             line.append(words("deck_lacks", n=len(deck.unknown)), "red1")

@@ -43,7 +43,7 @@ def sealed(n: int, seed: str, seats: Sequence[str], words: KeyForgeWords, out: C
         decks = opened(n, f"{seed}.{seat + 1}")
         if name != "human":
             deck = best(decks)
-            paragraph(out, words("sealed_takes", who=words("computer"), name=deck.name), 0)
+            paragraph(out, words("sealed_takes", name=deck.name), 0)
         else:
             who = words("you") if seats.count("human") == 1 else words("player", n=seat + 1)
             try:
