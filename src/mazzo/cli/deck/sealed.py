@@ -35,14 +35,14 @@ def best(decks: Sequence[Listing]) -> Listing:
 
 
 def choose(
-    decks: Sequence[Listing], who: str, words: KeyForgeWords, out: Console, ask: Callable[[str], str]
+    decks: Sequence[Listing], title: str, words: KeyForgeWords, out: Console, ask: Callable[[str], str]
 ) -> Listing:
     """Show the decks, and ask until one is chosen. Raises EOFError if nobody answers."""
     if out.is_terminal and sys.stdin.isatty():
         out.clear()
     for deck in decks:
         _print(out, lines(deck, words, out.width))
-    _print(out, [Text(words("sealed_opens", who=who, n=len(decks)), "bold")])
+    _print(out, [Text(title, "bold")])
     _print(out, overview(decks, words, out.width, True))
     _print(out, [Text(), *compared(decks, words), Text()])
     while True:
@@ -61,7 +61,7 @@ def run(args: argparse.Namespace, words: KeyForgeWords) -> int:
     seed = new_seed(args.seed)
     decks = opened(args.n, seed)
     try:
-        deck = choose(decks, words("you"), words, out, reader(out))
+        deck = choose(decks, words("sealed_yours", n=args.n), words, out, reader(out))
     except EOFError:
         out.print()
         paragraph(out, words("sealed_none", seed=decks[0].seed), 0)

@@ -45,9 +45,10 @@ def sealed(n: int, seed: str, seats: Sequence[str], words: KeyForgeWords, out: C
             deck = best(decks)
             paragraph(out, words("sealed_takes", name=deck.name), 0)
         else:
-            who = words("you") if seats.count("human") == 1 else words("player", n=seat + 1)
+            alone = seats.count("human") == 1
+            title = words("sealed_yours", n=n) if alone else words("sealed_theirs", n=n, seat=seat + 1)
             try:
-                deck = choose(decks, who, words, out, reader(out))
+                deck = choose(decks, title, words, out, reader(out))
             except EOFError:
                 raise MazzoError("No deck was chosen.") from None
         found.append(deck.deck().data())
