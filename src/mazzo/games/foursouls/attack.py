@@ -35,9 +35,14 @@ ATTACK_ROLL: Final = AttackRoll()
 
 
 def declare(t: FourSouls, f: Frame) -> int:
-    """fs.attack.declare-when: the allowance is spent, and what waits for a declaration triggers."""
-    if t.rule(terms.R_UNLIMITED_ATTACKS, f.you) is None:
+    """fs.attack.declare-when: the allowance is spent, and what waits for a declaration triggers.
+
+    `a` is 1 if all that was left is an attack on the monster deck.
+    """
+    if legality.attacks_left(t, f.you):
         t.attacks[f.you] -= 1
+    else:
+        f.a = spend_deck_attack(t, f.you)
     t.now[ATTACKER] = f.you + 1
     t.now[TARGET] = 0
     tax = t.rules(terms.R_TAX_ATTACK, f.you)
@@ -46,6 +51,15 @@ def declare(t: FourSouls, f: Frame) -> int:
             t.give_cents(f.you, p, tax)
     t.happen(terms.ATTACK_DECLARED, -1, f.you)
     return NEXT
+
+
+def spend_deck_attack(t: FourSouls, player: int) -> int:
+    """Use up an additional attack on the monster deck; how many there were to use: 0 or 1."""
+    permission = t.rule(terms.R_DECK_ATTACK, player)
+    if permission is None:
+        return 0
+    t.use_up(permission.b)
+    return 1
 
 
 def respond(t: FourSouls, f: Frame) -> int:
@@ -57,7 +71,7 @@ def respond(t: FourSouls, f: Frame) -> int:
 def ask_target(t: FourSouls, f: Frame) -> int:
     if stopped(t, f):
         return ATTACK.at(over)
-    targets = legality.attack_targets(t)
+    targets = legality.attack_targets(t, f.a == 1)
     if not targets:
         return ATTACK.at(over)
     t.ask(f.you, "attack", [Option("attack", c) for c in targets], "fs.attack.legal-targets")
@@ -69,6 +83,9 @@ def take_target(t: FourSouls, f: Frame) -> int:
     fulfil(t, target)
     f.b = 1 if target == t.deck_object(terms.MONSTER) else 0
     if f.b:
+        if f.a == 0:
+            # An attack that is only for the deck is spent rather than one for anything.
+            t.attacks[f.you] += spend_deck_attack(t, f.you)
         return NEXT
     f.src = target
     return ATTACK.at(begin)

@@ -27,6 +27,8 @@ ATTACKER: Final = 4
 """The player who attacks this card."""
 IN_ATTACK: Final = 5
 """The attacking player, whatever is attacked."""
+A_PLAYER: Final = 6
+"""Some player's, and not the game's."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,6 +67,10 @@ class Aim(Target):
     def candidates(self, t: FourSouls, f: Frame) -> list[int]:
         """What may be chosen; `f.you` chooses, `f.src` is the card."""
         raise TypeError
+
+    def at_random(self) -> bool:
+        """Does chance choose it?"""
+        return False
 
 
 @dataclass(frozen=True, eq=False)
@@ -156,6 +162,8 @@ class Trigger(Ability):
             return ev.player != (t.active() if you < 0 else you)
         if self.whose == ACTIVE:
             return ev.player == t.active()
+        if self.whose == A_PLAYER:
+            return ev.player >= 0
         if self.whose == ATTACKER:
             return ev.player == t.attacker() and t.attacked() == src
         return ev.player == t.attacker()

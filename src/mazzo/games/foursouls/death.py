@@ -234,10 +234,9 @@ def take_loot(t: FourSouls, f: Frame) -> int:
 def lose_cent(t: FourSouls, f: Frame) -> int:
     """fs.death.penalty-cent"""
     heir = f.evs[0].src
-    if heir != f.src:
-        t.give_cents(f.src, heir, 1)
-    else:
-        t.lose_cents(f.src, 1)
+    lost = t.lose_cents(f.src, 1)
+    if heir != f.src and lost:
+        t.would(Event(terms.W_CENTS, -1, heir, lost))
     return NEXT
 
 

@@ -12,7 +12,6 @@ from mazzo.games.foursouls.card import Ability, Activated, Aim
 from mazzo.games.foursouls.terms import (
     ACTION,
     HAND,
-    K_CHARACTER,
     PHASE,
     PLAY,
     ROOM_SLOT,
@@ -62,11 +61,19 @@ def possible_modes(t: FourSouls, ability: Ability, f: Frame) -> list[int]:
     return [k for k in range(len(ability.modes)) if all([len(aim.candidates(t, f)) > 0 for aim in aims_of(ability, k)])]
 
 
+def plays_left(t: FourSouls, seat: int) -> int:
+    """Loot cards a seat may still play. What a card in play adds, it adds as long as it is there, on its turn."""
+    if t.rule(terms.R_UNLIMITED_PLAYS, seat) is not None:
+        return terms.UNLIMITED
+    more = t.rules(terms.R_PLAYS, seat) if seat == t.active() else 0
+    return max(0, t.plays[seat] + more)
+
+
 def refuse_loot(t: FourSouls, seat: int, card: int) -> Refusal | None:
     """Why a seat may not play a loot card from its hand."""
     if t.zone[card] != HAND * SEATS + seat:
         return NOT_IN_HAND
-    if t.plays[seat] <= 0 and t.rule(terms.R_UNLIMITED_PLAYS, seat) is None:
+    if not plays_left(t, seat):
         return NO_LOOT_PLAY
     return refuse_loot_ability(t, seat, card)
 
@@ -114,7 +121,7 @@ def refuse_ability(t: FourSouls, seat: int, card: int, k: int) -> Refusal | None
     f = ability_frame(a, card, seat)
     if a.when is not None and not a.when.ok(t, f):
         return FORBIDDEN
-    if t.card(card).kind != K_CHARACTER and t.rule(terms.R_NO_ACTIVATION, seat) is not None:
+    if t.is_item(card) and t.rule(terms.R_NO_ACTIVATION, seat) is not None:
         return FORBIDDEN
     return None if possible_modes(t, a, f) else NO_TARGET
 
@@ -130,7 +137,7 @@ def sources(t: FourSouls, seat: int) -> list[int]:
 def actions(t: FourSouls, seat: int) -> list[Option]:
     """What a seat may do whenever it has priority (fs.priority.what-may-be-done)."""
     found: list[Option] = []
-    if t.plays[seat] > 0 or t.rule(terms.R_UNLIMITED_PLAYS, seat) is not None:
+    if plays_left(t, seat):
         for card in t.hand(seat):
             if refuse_loot_ability(t, seat, card) is None:
                 found.append(Option("play", card))
@@ -173,12 +180,20 @@ def can_be_attacked(t: FourSouls, card: int) -> bool:
     return t.rule(terms.R_ATTACKABLE, card) is not None
 
 
-def obligations(t: FourSouls) -> list[Frame]:
-    """Attacks the active player must still make and can."""
+def within_reach(t: FourSouls, seat: int) -> list[int]:
+    """What a seat can attack with the attacks it has left: some are only for the monster deck."""
+    if attacks_left(t, seat):
+        return attackable(t)
+    if t.rule(terms.R_DECK_ATTACK, seat) is None:
+        return []
+    return [c for c in attackable(t) if c == t.deck_object(terms.MONSTER)]
+
+
+def obligations(t: FourSouls, targets: list[int]) -> list[Frame]:
+    """Attacks the active player must still make, and can on one of these targets."""
     d = t.facts()
     if terms.R_MUST_ATTACK not in d.rules:
         return []
-    targets = attackable(t)
     found = []
     for f in d.rules[terms.R_MUST_ATTACK]:
         node = f.node
@@ -188,10 +203,10 @@ def obligations(t: FourSouls) -> list[Frame]:
     return found
 
 
-def attack_targets(t: FourSouls) -> list[int]:
+def attack_targets(t: FourSouls, only_deck: bool = False) -> list[int]:
     """What the attacking player may choose: what must be attacked goes first."""
-    targets = attackable(t)
-    due = obligations(t)
+    targets = [c for c in attackable(t) if not only_deck or c == t.deck_object(terms.MONSTER)]
+    due = obligations(t, targets)
     if not due:
         return targets
     wanted: list[int] = []
@@ -204,8 +219,14 @@ def attack_targets(t: FourSouls) -> list[int]:
     return wanted or targets
 
 
-def attacks_left(t: FourSouls, seat: int) -> bool:
-    return t.attacks[seat] > 0 or t.rule(terms.R_UNLIMITED_ATTACKS, seat) is not None
+def attacks_left(t: FourSouls, seat: int) -> int:
+    if t.rule(terms.R_UNLIMITED_ATTACKS, seat) is not None:
+        return terms.UNLIMITED
+    return max(0, t.attacks[seat] + t.rules(terms.R_ATTACKS, seat))
+
+
+def purchases_left(t: FourSouls, seat: int) -> int:
+    return max(0, t.purchases[seat] + t.rules(terms.R_PURCHASES, seat))
 
 
 def refuse_declaration(t: FourSouls, seat: int) -> Refusal | None:
@@ -221,18 +242,18 @@ def refuse_attack(t: FourSouls, seat: int) -> Refusal | None:
     refusal = refuse_declaration(t, seat)
     if refusal is not None:
         return refusal
-    if not attacks_left(t, seat):
+    if not attacks_left(t, seat) and t.rule(terms.R_DECK_ATTACK, seat) is None:
         return NO_ATTACK
     if t.hp(seat) <= 0:
         return DEAD
-    return None if attackable(t) else NOTHING_TO_ATTACK
+    return None if within_reach(t, seat) else NOTHING_TO_ATTACK
 
 
 def refuse_purchase(t: FourSouls, seat: int) -> Refusal | None:
     refusal = refuse_declaration(t, seat)
     if refusal is not None:
         return refusal
-    if t.purchases[seat] <= 0:
+    if not purchases_left(t, seat):
         return NO_PURCHASE
     return None if t.tops(terms.SHOP_SLOT) or t.top(terms.TREASURE) >= 0 else NOTHING_TO_BUY
 
@@ -242,4 +263,4 @@ def refuse_end(t: FourSouls, seat: int) -> Refusal | None:
     refusal = refuse_declaration(t, seat)
     if refusal is not None:
         return refusal
-    return MUST_ATTACK if attacks_left(t, seat) and t.hp(seat) > 0 and obligations(t) else None
+    return MUST_ATTACK if t.hp(seat) > 0 and obligations(t, within_reach(t, seat)) else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mazzo.engine import stack
+from mazzo.engine import chance, stack
 from mazzo.engine.frame import REF_MASK, Event, Frame, Option
 from mazzo.engine.node import AGAIN, END, NEXT, Proc
 from mazzo.engine.stack import StackItem
@@ -27,6 +27,9 @@ from mazzo.games.foursouls.terms import (
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
+
+LUCK: Final = 5
+"""The stream of chance for what is picked at random."""
 
 
 def do(t: FourSouls, seat: int, option: Option) -> None:
@@ -83,6 +86,8 @@ def ask_aim(t: FourSouls, f: Frame) -> int:
         parent.xs = f.xs
         return END
     found = aims[k].candidates(t, ability_frame(f))
+    if found and aims[k].at_random():
+        found = [found[chance.below(t.rng, LUCK, len(found))]]
     options = [Option("target", c) if c >= 0 else Option("target", -1, -c - 2) for c in found]
     if not options:
         options = [Option("none")]
@@ -111,7 +116,7 @@ AIMING: Final = Proc("aiming", (ask_mode, take_mode, ask_aim, take_aim))
 
 def announce(t: FourSouls, f: Frame) -> int:
     """fs.loot.becomes-loot-on-stack; `b` is 1 if no loot play is spent (fs.loot.play-without-loot-play)."""
-    if not f.b and t.rule(terms.R_UNLIMITED_PLAYS, f.you) is None:
+    if not f.b:
         t.plays[f.you] -= 1
     t.move(f.src, STACK * SEATS)
     ability = t.card(f.src).loot
@@ -135,7 +140,7 @@ def begin_loot(t: FourSouls, f: Frame) -> int:
     """fs.loot.resolve-then-discard; `a` is the mode, `xs` the targets, `b` whether it is a copy."""
     node = f.nodes[0]
     if isinstance(node, Ability) and node.modes:
-        start(t, node, -1 if f.b else f.src, f.you, None, f.xs)
+        start(t, node, -1 if f.b else t.ref(f.src), f.you, None, f.xs)
     return NEXT
 
 
@@ -276,7 +281,7 @@ def resolve(t: FourSouls, item: StackItem) -> None:
     else:
         assert isinstance(item.node, Ability)
         you = t.active() if item.you < 0 else item.you
-        start(t, item.node, src_card(t, item), you, item.event, item.xs, item.n)
+        start(t, item.node, item.src, you, item.event, item.xs, item.n)
 
 
 def armored(t: FourSouls, card: int, n: int) -> int:
@@ -285,22 +290,39 @@ def armored(t: FourSouls, card: int, n: int) -> int:
 
 
 def start(
-    t: FourSouls, node: Ability, src: int, you: int, event: Event | None, xs: tuple[int, ...], n: int = 0
+    t: FourSouls, node: Ability, ref: int, you: int, event: Event | None, xs: tuple[int, ...], n: int = 0
 ) -> Frame:
-    """Begin the effect of an ability. `xs` is what it is about, the mode chosen, and the targets chosen."""
+    """Begin the effect of an ability of the card with this reference (-1: of none).
+
+    `xs` is what it is about, the mode chosen, and the targets chosen.
+    """
     mode = xs[1] if len(xs) > 1 else 0
     it: tuple[int, ...] = ()
     if xs and xs[0] != -1:
         it = (xs[0],)
     elif event is not None and event.card >= 0:
         it = (t.ref(event.card),)
-    f = t.begin(node.modes[max(mode, 0)], src, you, event, it)
+    f = t.begin(node.modes[max(mode, 0)], -1 if ref < 0 else ref & REF_MASK, you, event, it)
     f.nodes = (node,)
-    f.keys = ((max(mode, 0),),)
+    f.keys = ((max(mode, 0), ref),)
     s = t.scope(f)
-    s.named = tuple([(r,) if r != -1 else () for r in xs[2:]])
+    s.named = valid_targets(t, node, f.src, you, event, xs)
     s.amount = event.n if event is not None else n
     return f
+
+
+def valid_targets(
+    t: FourSouls, node: Ability, src: int, you: int, event: Event | None, xs: tuple[int, ...]
+) -> tuple[tuple[int, ...], ...]:
+    """For each target chosen, a reference to it if it is still a legal one."""
+    aims = legality.aims_of(node, xs[1]) if len(xs) > 1 and xs[1] >= 0 else ()
+    f = legality.ability_frame(node, src, you, event)
+    found: list[tuple[int, ...]] = []
+    for k in range(len(aims)):
+        ref = xs[2 + k]
+        thing = -1 if ref == -1 else t.object_of(ref)
+        found.append((ref,) if thing != -1 and thing in aims[k].candidates(t, f) else ())
+    return tuple(found)
 
 
 def fizzles(t: FourSouls, item: StackItem) -> bool:
@@ -308,21 +330,11 @@ def fizzles(t: FourSouls, item: StackItem) -> bool:
     node = item.node
     if not isinstance(node, Ability) or not node.aims:
         return False
-    mode = item.xs[1]
-    if mode < 0:
+    if item.xs[1] < 0:
         return True
-    aims = legality.aims_of(node, mode)
-    if not aims:
-        return False
-    f = Frame(node, src_card(t, item), t.active() if item.you < 0 else item.you)
-    if item.event is not None:
-        f.evs = (item.event,)
-    for k in range(len(aims)):
-        ref = item.xs[2 + k]
-        thing = -1 if ref == -1 else t.object_of(ref)
-        if thing != -1 and thing in aims[k].candidates(t, f):
-            return False
-    return True
+    you = t.active() if item.you < 0 else item.you
+    targets = valid_targets(t, node, src_card(t, item), you, item.event, item.xs)
+    return bool(targets) and not any(targets)
 
 
 def cancel(t: FourSouls, item: StackItem) -> None:

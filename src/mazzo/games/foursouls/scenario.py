@@ -7,7 +7,7 @@ from typing import Any, Final
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import FORMAT
 from mazzo.engine.reading import card_entry, flag, listing, number, only_keys, seed_and_dice
-from mazzo.games.foursouls import terms
+from mazzo.games.foursouls import legality, terms
 from mazzo.games.foursouls.catalog import catalog
 from mazzo.games.foursouls.setup import GAME, turns
 from mazzo.games.foursouls.table import COLUMNS, SEAT_COLUMNS, FourSouls
@@ -278,9 +278,14 @@ def from_scenario(data: object) -> FourSouls:
     f = t.call(TURN_PROC, -1, active)
     if phase == "action":
         t.now[PHASE] = ACTION
-        t.plays[active] = number(data, "loot_plays", "scenario", 1 + t.rules(terms.R_PLAYS, active))
-        t.attacks[active] = number(data, "attacks", "scenario", 1 + t.rules(terms.R_ATTACKS, active))
-        t.purchases[active] = number(data, "purchases", "scenario", 1 + t.rules(terms.R_PURCHASES, active))
+        for key, column, kind in (
+            ("loot_plays", t.plays, terms.R_PLAYS),
+            ("attacks", t.attacks, terms.R_ATTACKS),
+            ("purchases", t.purchases, terms.R_PURCHASES),
+        ):
+            # What is left includes what the cards in play add.
+            more = t.rules(kind, active)
+            column[active] = number(data, key, "scenario", 1 + more) - more
         f.pc = TURN_PROC.at(settle_down)
     elif phase == "start":
         t.now[TURN] -= 1
@@ -358,9 +363,9 @@ def to_scenario(t: FourSouls) -> dict[str, Any]:
         "phase": "action",
         "options": [name for name, bit in OPTIONS.items() if t.options & bit],
         "supply": t.now[SUPPLY],
-        "loot_plays": t.plays[active],
-        "attacks": t.attacks[active],
-        "purchases": t.purchases[active],
+        "loot_plays": legality.plays_left(t, active),
+        "attacks": legality.attacks_left(t, active),
+        "purchases": legality.purchases_left(t, active),
         "decks": {DECK_NAMES[k]: _slugs(t, DECK * SEATS + k) for k in decks},
         "discards": {DECK_NAMES[k]: _slugs(t, DISCARD * SEATS + k) for k in decks},
         "bonus_souls": _slugs(t, BONUS * SEATS),

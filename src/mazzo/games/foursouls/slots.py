@@ -35,12 +35,17 @@ WOULD: Final = Proc("would", (replaced, committed))
 
 def ask_slot(t: FourSouls, f: Frame) -> int:
     """fs.keyword.ambush-placement: a monster slot that is not being attacked."""
-    free = [i for i in range(len(t.slots)) if t.coverable(SLOTS + i) and not under_attack(t, SLOTS + i)]
-    if not free:
+    spots = free_slots(t)
+    if not spots:
         t.to_discard(f.src)
         return END
-    t.ask(f.you, "slot", [slot_option(t, i) for i in free], "fs.keyword.ambush-placement", f.src)
+    t.ask(f.you, "slot", [slot_option(t, i) for i in spots], "fs.keyword.ambush-placement", f.src)
     return NEXT
+
+
+def free_slots(t: FourSouls) -> list[int]:
+    """Monster slots that a card may be put into and that are not being attacked."""
+    return [i for i in range(len(t.slots)) if t.coverable(SLOTS + i) and not under_attack(t, SLOTS + i)]
 
 
 def under_attack(t: FourSouls, zone: int) -> bool:

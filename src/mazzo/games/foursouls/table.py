@@ -9,7 +9,7 @@ from mazzo.engine.frame import REF_MASK, Event, Frame, Lasting, Option
 from mazzo.engine.node import Node, Nodes
 from mazzo.engine.replace import Claim, claims
 from mazzo.engine.stack import StackItem, put
-from mazzo.engine.statics import ruled, total
+from mazzo.engine.statics import Rule, ruled, total
 from mazzo.engine.table import Table
 from mazzo.games.foursouls import dice, legality, play, terms, victory
 from mazzo.games.foursouls.card import Card, Instead, Trigger
@@ -112,7 +112,10 @@ class FourSouls(Table):
         """The greatest HP it was last known to have."""
         self.cents: list[int] = []
         self.plays: list[int] = []
-        """Loot cards that may still be played."""
+        """Loot cards that may still be played, apart from what cards in play add (see `legality.plays_left`).
+
+        This one and the next two go below 0 when more was done than is allowed without those cards.
+        """
         self.attacks: list[int] = []
         self.purchases: list[int] = []
         self.dead: list[int] = []
@@ -447,6 +450,8 @@ class FourSouls(Table):
             self.take_treasure(e.player, e.n)
         elif e.kind == terms.GAINED_SOUL:
             self.gain_soul(e.player, e.card)
+        elif e.kind == terms.W_LEVEL:
+            self.level_up(e.card, e.n)
         else:
             raise AssertionError("nothing is known of what would happen")
 
@@ -496,6 +501,19 @@ class FourSouls(Table):
                 self.lasting[i] = Lasting(x.node, x.src, x.you, x.until, x.player, x.since, x.serial, x.cards, n)
         self.touch()
 
+    def ask(
+        self,
+        player: int,
+        kind: str,
+        options: list[Option],
+        rule: str = "",
+        src: int = -1,
+        node: Node | None = None,
+        always: bool = False,
+    ) -> None:
+        self.peek()
+        super().ask(player, kind, options, rule, src, node, always)
+
     # Moving cards -----------------------------------------------------------------------------------------------
 
     def move(self, card: int, zone: int, bottom: bool = False) -> None:
@@ -510,9 +528,10 @@ class FourSouls(Table):
         uncovers = old >= SLOTS and pile[-1] == card
         pile.remove(card)
         if zone >= SLOTS and self.zones[zone]:
-            self.leave(self.zones[zone][-1])
-            self.gen[self.zones[zone][-1]] += 1
-            self.tell(terms.COVERED, self.zones[zone][-1], -1, 0, card)
+            under = self.zones[zone][-1]
+            self.leave(under, self.card(under).kind == K_EVENT)
+            self.gen[under] += 1
+            self.tell(terms.COVERED, under, -1, 0, card)
         if bottom:
             self.zones[zone].insert(0, card)
         else:
@@ -521,7 +540,8 @@ class FourSouls(Table):
         kind = zone // SEATS
         plays = PLAY <= kind < STACK or zone >= SLOTS
         if was and not plays:
-            self.leave(card)
+            # A curse that a player has is no event any more.
+            self.leave(card, old >= SLOTS and self.card(card).kind == K_EVENT)
         if not (was and plays) and kind != LIMBO:
             self.gen[card] += 1
         if kind in (DECK, HAND):
@@ -549,11 +569,11 @@ class FourSouls(Table):
         self.derived = None
         self.happen(terms.ENTERED, card, self.controller(card))
 
-    def leave(self, card: int) -> None:
+    def leave(self, card: int, event: bool) -> None:
         """A card leaves play: nothing of what was on it remains (fs.counter.lost-on-leaving-play)."""
         self.most[card] = self.damage[card] = self.charged[card] = self.counters[card] = self.levels[card] = 0
-        self.noted[card] = self.face[card] = 0
-        if self.card(card).kind == K_EVENT:
+        self.noted[card] = self.face[card] = self.starting[card] = 0
+        if event:
             # fs.event.leaving-removes-abilities
             ref = self.ref(card)
             self.stack = [x for x in self.stack if x.src != ref]
@@ -562,7 +582,9 @@ class FourSouls(Table):
 
     def to_discard(self, card: int) -> bool:
         """Into its own discard, or out of the game if there is none (fs.zone.discard-appropriate-or-removed)."""
-        if self.in_play(card) and (self.has(card, terms.ETERNAL) or self.rule(terms.R_NO_DISCARD, card) is not None):
+        if self.in_play(card) and (
+            self.has(card, terms.ETERNAL) or self.rule(terms.R_NO_DISCARD, card) is not None or self.fixed(card)
+        ):
             return False
         deck = self.defs[self.printed[card]].deck()
         if deck == NO_DECK:
@@ -576,7 +598,7 @@ class FourSouls(Table):
     def to_deck(self, card: int, bottom: bool = False, depth: int = 0) -> bool:
         """On top of its deck, on the bottom, or so many cards from the top."""
         deck = self.defs[self.printed[card]].deck()
-        if deck == NO_DECK or (self.in_play(card) and self.slot_kind(card) >= terms.BOSS_SLOT):
+        if deck == NO_DECK or self.fixed(card):
             return False
         self.move(card, DECK * SEATS + deck, bottom)
         if depth > 1:
@@ -585,6 +607,10 @@ class FourSouls(Table):
             pile.insert(max(0, len(pile) - depth + 1), card)
         self.tell(terms.PUT_INTO_DECK, card, -1, 1 if bottom else 0)
         return True
+
+    def fixed(self, card: int) -> bool:
+        """Only death takes it from its slot (fs.challenge.final-boss-fixed, fs.challenge.minions-fixed)."""
+        return self.slot_kind(card) >= terms.BOSS_SLOT and self.is_monster(card)
 
     def top(self, deck: int) -> int:
         """The top card of a deck, or -1."""
@@ -610,6 +636,18 @@ class FourSouls(Table):
     def look_at(self, card: int, player: int) -> None:
         self.known[card] |= 1 << player
 
+    def peek(self) -> None:
+        """Whoever may look at the top card of a deck at any time has done so."""
+        d = self.facts()
+        if terms.R_PEEK in d.rules:
+            for f in d.rules[terms.R_PEEK]:
+                node = f.node
+                assert isinstance(node, Rule)
+                card = self.top(node.value(self, f))
+                if card >= 0 and not self.knows(f.you, card) and node.covers(self, f, f.you):
+                    self.look_at(card, f.you)
+                    self.tell(terms.LOOKED, self.deck_object(node.value(self, f)), f.you, 1)
+
     def show(self, card: int) -> None:
         """Everyone sees it."""
         self.known[card] = (1 << self.players) - 1
@@ -628,6 +666,12 @@ class FourSouls(Table):
         self.cents[player] += n
         self.stir()
         self.happen(terms.GAINED_CENTS, -1, player, n)
+
+    def level_up(self, card: int, n: int) -> None:
+        """fs.level.up-down"""
+        self.levels[card] += n
+        self.touch()
+        self.happen(terms.LEVELED, card, self.controller(card), n)
 
     def lose_cents(self, player: int, n: int) -> int:
         """As much as possible (fs.mech.lose)."""
@@ -714,7 +758,7 @@ class FourSouls(Table):
         if self.rule(terms.R_NO_SOULS, player) is not None:
             return False
         self.move(card, SOULS * SEATS + player)
-        self.damage[card] = 0
+        self.damage[card] = self.starting[card] = 0
         self.touch()
         self.happen(terms.GAINED_SOUL, card, player)
         return True
@@ -742,6 +786,9 @@ class FourSouls(Table):
         self.slain[card] = who + 1 + 16 * roll
         self.stir()
         self.happen(terms.DAMAGED, card, card if card < self.players else -1, e.n, e.src, e.xs)
+        for f in self.facts().of(terms.R_ALSO_DEALT):
+            for other in f.node.others(self, f, e):  # type: ignore[attr-defined]
+                self.deal(other, e.n, e.src)
 
     def heal(self, card: int, n: int) -> int:
         """fs.mech.heal; dead players cannot be healed (fs.death.dead-not-healed)."""
@@ -849,7 +896,12 @@ class FourSouls(Table):
         for f in d.rules[terms.R_BONUS]:
             for p in self.around(self.active()):
                 if self.zone[f.src] == BONUS * SEATS and f.node.covers(self, f, p):  # type: ignore[attr-defined]
-                    self.would(Event(terms.GAINED_SOUL, f.src, p))
+                    then = f.node.then  # type: ignore[attr-defined]
+                    if then is None:
+                        self.would(Event(terms.GAINED_SOUL, f.src, p))
+                    elif not self.noted[f.src]:
+                        self.noted[f.src] = 1
+                        self.waiting.append(StackItem(0, S_TRIGGERED, then, self.ref(f.src), -1))
                     break
 
     def put_deaths(self) -> None:

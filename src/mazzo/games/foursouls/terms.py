@@ -354,6 +354,8 @@ W_STEP: Final = 85
 """A part of a turn would begin: `n` is START (the start of the turn) and so on."""
 W_ENTER: Final = 86
 W_TREASURE: Final = 87
+W_LEVEL: Final = 88
+"""A card would level up."""
 
 # Rules that constant abilities bring (`Rule.kind`).
 R_PLAYS: Final = 0
@@ -409,6 +411,10 @@ R_BONUS: Final = 34
 """A bonus soul that the first player it covers gains."""
 R_FIRST: Final = 35
 """Goes first."""
+R_DECK_ATTACK: Final = 36
+"""A player may attack the monster deck an additional time."""
+R_ALSO_DEALT: Final = 37
+"""Damage is also dealt to somebody else."""
 
 # Durations (`Lasting.until`).
 THIS_TURN: Final = 0

@@ -91,9 +91,9 @@ def open_action(t: FourSouls, f: Frame) -> int:
     if t.now[TURN_OVER]:
         return TURN_PROC.at(end_triggers)
     t.now[PHASE] = ACTION
-    t.plays[f.you] += 1 + t.rules(terms.R_PLAYS, f.you)
-    t.attacks[f.you] += 1 + t.rules(terms.R_ATTACKS, f.you)
-    t.purchases[f.you] += 1 + t.rules(terms.R_PURCHASES, f.you)
+    t.plays[f.you] += 1
+    t.attacks[f.you] += 1
+    t.purchases[f.you] += 1
     return NEXT
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from mazzo.engine.frame import REF_MASK
 from mazzo.engine.stack import StackItem
-from mazzo.games.foursouls import terms, victory
+from mazzo.games.foursouls import legality, terms, victory
 from mazzo.games.foursouls.purchase import cost
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import (
@@ -123,9 +123,9 @@ def player_view(t: FourSouls, seat: int, p: int) -> dict[str, Any]:
         "cents": t.cents[p],
         "dead": bool(t.dead[p]),
         "soul_value": t.souls(p),
-        "loot_plays": t.plays[p],
-        "attacks": t.attacks[p],
-        "purchases": t.purchases[p],
+        "loot_plays": legality.plays_left(t, p),
+        "attacks": legality.attacks_left(t, p) if p == t.active() else 0,
+        "purchases": legality.purchases_left(t, p) if p == t.active() else 0,
         "yields": ("", "until-new", "until-turn")[t.yields[p]],
         "hand": unordered(t, seat, HAND * SEATS + p),
         "play": pile(t, seat, PLAY * SEATS + p),

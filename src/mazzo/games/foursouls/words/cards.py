@@ -169,6 +169,11 @@ def kill(what: Target) -> Kill:
     return Kill(what)
 
 
+def dies(what: Target) -> Kill:
+    """It dies: the game kills it."""
+    return Kill(what, True)
+
+
 def destroy(what: Target) -> Destroy:
     return Destroy(what)
 
@@ -207,8 +212,10 @@ def till_end_of_turn(who: Target, *effects: Node) -> ForTheTurn:
     return ForTheTurn(who, effects)
 
 
-def gets(who: Target = you, hp: int = 0, attack: int = 0, evasion: int = 0, when: Condition | None = None) -> Gets:
-    return Gets(who, hp, attack, evasion, when)
+def gets(
+    who: Target = you, hp: int = 0, attack: int = 0, evasion: int = 0, when: Condition | None = None, level: int = 0
+) -> Gets:
+    return Gets(who, hp, attack, evasion, when, level)
 
 
 def rule(

@@ -154,6 +154,19 @@ class Either(Noun):
         return [c for x in self.nouns for c in x.all(t)]
 
 
+@dataclass(frozen=True, eq=False)
+class InDiscard(Noun):
+    """A card in the discard of a deck."""
+
+    deck: int = terms.MONSTER
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return card >= 0 and t.zone[card] == terms.DISCARD * SEATS + self.deck
+
+    def all(self, t: FourSouls) -> list[int]:
+        return t.zones[terms.DISCARD * SEATS + self.deck][:]
+
+
 player: Final = IsPlayer()
 monster: Final = IsMonster()
 item: Final = IsItem()
@@ -167,6 +180,9 @@ loot_deck: Final = IsDeck(terms.LOOT)
 monster_deck: Final = IsDeck(terms.MONSTER)
 monster_or_player: Final = Either((monster, player))
 item_or_soul: Final = Either((item, soul))
+in_monster_discard: Final = InDiscard(terms.MONSTER)
+in_loot_discard: Final = InDiscard(terms.LOOT)
+in_treasure_discard: Final = InDiscard(terms.TREASURE)
 dice_roll: Final = OnStack((S_ROLL, S_ATTACK_ROLL))
 non_attack_roll: Final = OnStack((S_ROLL,))
 loot_on_stack: Final = OnStack((S_LOOT, S_COPY))
@@ -226,6 +242,16 @@ class Theirs(Filter):
 
 
 @dataclass(frozen=True, eq=False)
+class OfThatPlayer(Filter):
+    """Controlled by the player of the event: who rolled, who died."""
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        # A target is looked for before the ability has a scope; its frame carries the event then.
+        event = f.evs[0] if f.root < 0 and f.evs else t.scope(f).event
+        return event is not None and event.player >= 0 and t.controller(card) == event.player
+
+
+@dataclass(frozen=True, eq=False)
 class Controlled(Filter):
     """Controlled by a player, whoever that is."""
 
@@ -281,11 +307,60 @@ class ActivePlayer(Filter):
         return card == t.active()
 
 
+@dataclass(frozen=True, eq=False)
+class WithDiscard(Filter):
+    """A deck whose discard holds a card."""
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return bool(t.zones[terms.DISCARD * SEATS + card - t.players])
+
+
+@dataclass(frozen=True, eq=False)
+class HoldingLoot(Filter):
+    """A player with a loot card in hand."""
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return bool(t.hand(card))
+
+
+@dataclass(frozen=True, eq=False)
+class Printed(Filter):
+    """What kind of card it is, wherever it lies (even where it is no item or monster any more)."""
+
+    kinds: tuple[int, ...] = ()
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return card >= t.first_card() and t.card(card).kind in self.kinds
+
+
+@dataclass(frozen=True, eq=False)
+class Named(Filter):
+    """A card of this name."""
+
+    slug: str = ""
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return t.card(card).slug == self.slug
+
+
+@dataclass(frozen=True, eq=False)
+class PrintedKeyword(Filter):
+    """A keyword printed on a card, wherever it lies."""
+
+    bit: int = 0
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return t.card(card).keywords & self.bit != 0
+
+
 another: Final = Another()
 other: Final = NotYou()
 you_are: Final = You()
 yours: Final = Yours()
+not_yours: Final = Not(yours)
+"""Another player's, or the shop's."""
 theirs: Final = Theirs()
+of_that_player: Final = OfThatPlayer()
 controlled: Final = Controlled()
 in_shop: Final = InShop()
 living: Final = Living()
@@ -296,5 +371,11 @@ passive: Final = Passive()
 deactivated: Final = Deactivated()
 attacked: Final = Attacked()
 not_attacked: Final = Not(attacked)
+with_discard: Final = WithDiscard()
 active: Final = ActivePlayer()
 not_active: Final = Not(active)
+holding_loot: Final = HoldingLoot()
+treasure_card: Final = Printed((terms.K_TREASURE,))
+item_card: Final = Printed((terms.K_TREASURE, terms.K_LOOT))
+monster_card: Final = Printed((terms.K_MONSTER,))
+guppy_card: Final = PrintedKeyword(terms.GUPPY)

@@ -10,9 +10,11 @@ from mazzo.engine.stack import StackItem, change, find
 from mazzo.engine.targets import Act
 from mazzo.engine.words import Amount, Const, Effect
 from mazzo.games.foursouls import play, terms
-from mazzo.games.foursouls.card import Instead
+from mazzo.games.foursouls.card import Aim, Instead
+from mazzo.games.foursouls.death import MONSTER_DEATH
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import NEXT_TIME
+from mazzo.games.foursouls.words.moving import take_counters
 
 
 def source(t: FourSouls, f: Frame) -> int:
@@ -52,28 +54,83 @@ class Take(Act):
 
 
 @dataclass(frozen=True, eq=False)
+class DealDivided(Effect):
+    """Deal damage divided among targets: 1 for each time something was chosen."""
+
+    among: tuple[Aim, ...] = ()
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        shares: list[int] = []
+        for aim in self.among:
+            shares.extend(aim.find(t, f))
+        for card in sorted(set(shares), key=shares.index, reverse=True):
+            t.deal(card, shares.count(card), f.you)
+        self.done(t, f, bool(shares), len(shares))
+
+
+@dataclass(frozen=True, eq=False)
 class Kill(Act):
+    """You kill it. `by_game`: it dies, and nobody killed it (fs.mech.die)."""
+
+    by_game: bool = False
+
     def act(self, t: FourSouls, f: Frame) -> None:
-        killed = [c for c in f.xs if t.kill(c, f.you)]
+        killer = -1 if self.by_game else f.you
+        killed = [c for c in f.xs if t.kill(c, killer)]
         self.done(t, f, bool(killed), len(killed), self.refs(t, tuple(killed)))
 
 
 @dataclass(frozen=True, eq=False)
 class Destroy(Act):
-    """One after the other, each replaced if something says so."""
+    """One after the other, each replaced if something says so: what became something else was not destroyed."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
         f.a = 0
         f.b = 0
+        f.keys = (self.refs(t, f.xs),)
 
     def after(self, t: FourSouls, f: Frame) -> None:
-        if f.a < len(f.xs):
-            card = f.xs[f.a]
-            f.a += 1
-            if t.destroy(card):
+        if f.pc == 3:
+            # Dead, or about to die.
+            if t.deref(f.keys[0][f.a]) < 0 or f.xs[f.a] in t.facts().hp:
                 f.b += 1
-        else:
+            f.a += 1
+            f.pc = 2
+        if f.a >= len(f.xs):
             self.done(t, f, f.b > 0, f.b)
+        elif t.destroy(f.xs[f.a]):
+            f.pc = 3
+        else:
+            f.a += 1
+
+
+@dataclass(frozen=True, eq=False)
+class CounterShield(Instead):
+    """While this has counters: as many of them go as you would take damage, and that much is prevented."""
+
+    def kind(self) -> int:
+        return terms.W_DAMAGE
+
+    def applies(self, t: FourSouls, ev: Event, f: Frame) -> bool:
+        return ev.card == f.you and ev.n > 0 and t.counters[f.src] + t.levels[f.src] > 0
+
+    def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
+        n = min(event.n, t.counters[claim.src] + t.levels[claim.src])
+        take_counters(t, claim.src, n)
+        return prevented(t, event, n, claim)
+
+
+@dataclass(frozen=True, eq=False)
+class MultiplyRewards(Effect):
+    """The rewards of this card, which is dying, are so many times as great."""
+
+    times: int = 2
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        found = [x for x in t.frames if x.node is MONSTER_DEATH and x.src == f.src]
+        for x in found:
+            x.b *= self.times
+        self.done(t, f, bool(found))
 
 
 @dataclass(frozen=True, eq=False)

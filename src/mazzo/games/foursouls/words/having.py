@@ -144,7 +144,7 @@ class StealLoot(Act):
     look: bool = False
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        hand = t.hand(f.xs[0]) if f.xs else []
+        hand = t.hand(f.xs[0]) if f.xs and f.xs[0] != f.you else []
         if not hand:
             self.done(t, f, False)
         elif not self.look:
@@ -158,6 +158,43 @@ class StealLoot(Act):
     def after(self, t: FourSouls, f: Frame) -> None:
         t.give_loot(t.answer.card, f.you)
         self.done(t, f, True, 1)
+
+
+@dataclass(frozen=True, eq=False)
+class LookAtHand(Act):
+    """Look at the hands of players."""
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        for p in f.xs:
+            for card in t.hand(p):
+                t.look_at(card, f.you)
+            t.tell(terms.LOOKED, p, f.you, len(t.hand(p)))
+        self.done(t, f, bool(f.xs))
+
+
+@dataclass(frozen=True, eq=False)
+class SwapLoot(Act):
+    """Swap a card from your hand with one of a player's whose hand you have looked at; you pick both."""
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        hand = t.hand(f.you)
+        if not f.xs or f.xs[0] == f.you or not hand or not t.hand(f.xs[0]):
+            self.done(t, f, False)
+        else:
+            t.ask(t.decider(f), "give", [Option("give", c) for c in hand], "fs.give.swap", f.src, self)
+
+    def after(self, t: FourSouls, f: Frame) -> None:
+        if f.pc == 2:
+            f.pc = 3
+            f.a = t.answer.card
+        elif f.pc == 3:
+            options = [Option("pick", c) for c in t.hand(f.xs[0])]
+            t.ask(t.decider(f), "steal", options, "fs.give.swap", f.src, self)
+            f.pc = 4
+        else:
+            t.give_loot(t.answer.card, f.you)
+            t.give_loot(f.a, f.xs[0])
+            self.done(t, f, True, 1)
 
 
 @dataclass(frozen=True, eq=False)
@@ -187,7 +224,7 @@ class Steal(Act):
 
 @dataclass(frozen=True, eq=False)
 class Give(Effect):
-    """Give a card in play to a player."""
+    """Give a card in play that you control to a player."""
 
     what: Target = this
     to: Target = it
@@ -203,7 +240,7 @@ class Give(Effect):
             self.to.aim(t, f)
         else:
             self.to.bind(t, f)
-            given = [c for c in f.keys[0] if f.xs and t.in_play(c) and t.hand_over(c, f.xs[0])]
+            given = [c for c in f.keys[0] if f.xs and t.controller(c) == f.you and t.hand_over(c, f.xs[0])]
             self.done(t, f, bool(given), len(given))
 
 
@@ -236,11 +273,14 @@ class Swap(Effect):
 
 @dataclass(frozen=True, eq=False)
 class BecomeSoul(Act):
-    """It becomes a soul of yours, and is nothing else any more."""
+    """It becomes a soul, of whoever controls it or else of yours, and is nothing else any more."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
+        # What was shuffled away or taken up meanwhile cannot be followed.
+        f.xs = tuple([c for c in f.xs if t.zone[c] // terms.SEATS not in (terms.DECK, terms.HAND)])
         if f.xs:
-            t.would(Event(terms.GAINED_SOUL, f.xs[0], f.you))
+            owner = t.controller(f.xs[0])
+            t.would(Event(terms.GAINED_SOUL, f.xs[0], f.you if owner < 0 else owner))
 
     def after(self, t: FourSouls, f: Frame) -> None:
         self.done(t, f, bool(f.xs))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mazzo.engine.frame import Frame, Option
-from mazzo.engine.targets import Act
+from mazzo.engine.targets import Act, Filter
 from mazzo.engine.words import Amount, Const, Effect
 from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.attack import slot_option
+from mazzo.games.foursouls.slots import free_slots
 from mazzo.games.foursouls.table import FourSouls
-from mazzo.games.foursouls.terms import DECK, DISCARD, SEATS
+from mazzo.games.foursouls.terms import DECK, DISCARD, SEATS, SLOTS
 
 
 @dataclass(frozen=True, eq=False)
@@ -74,10 +76,24 @@ def take_counters(t: FourSouls, card: int, n: int) -> None:
 
 @dataclass(frozen=True, eq=False)
 class PutIntoDiscard(Act):
-    """Put cards into their discard: from play or from a deck."""
+    """Put cards into their discard: from play or from a deck.
+
+    `replace`: then the top card of their deck goes into each of the slots they came from.
+    """
+
+    replace: bool = False
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        n = len([c for c in f.xs if t.to_discard(c)])
+        slots: list[int] = []
+        n = 0
+        for card in f.xs:
+            zone = t.zone[card]
+            if t.to_discard(card):
+                slots.append(zone)
+                n += 1
+        for zone in slots if self.replace else ():
+            if t.coverable(zone):
+                t.fill(zone)
         self.done(t, f, n > 0, n)
 
 
@@ -122,6 +138,24 @@ class RaiseTop(Act):
         self.done(t, f, n > 0, n)
 
 
+@dataclass(frozen=True, eq=False)
+class TopIntoSlot(Effect):
+    """Put the top card of the monster deck into a monster slot that is not being attacked."""
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        if f.pc == 0:
+            free = free_slots(t)
+            if not free or t.top(terms.MONSTER) < 0:
+                self.done(t, f, False)
+                return
+            t.ask(t.decider(f), "slot", [slot_option(t, i) for i in free], "fs.zone.covered-is-separate", f.src, self)
+            f.pc = 1
+        else:
+            t.put_into_slot(t.top(terms.MONSTER), terms.SLOTS + t.answer.n)
+            t.renew(terms.MONSTER)
+            self.done(t, f, True, 1)
+
+
 # What is done with cards looked at.
 BACK_IN_ANY_ORDER = 0
 ONE_ON_TOP = 1
@@ -135,7 +169,7 @@ MAY_DISCARD = 4
 
 @dataclass(frozen=True, eq=False)
 class Look(Act):
-    """Look at the top cards of a deck, then do something with them. `reveal`: everyone sees them."""
+    """Look at the top cards of decks, then do something with them. `reveal`: everyone sees them."""
 
     n: Amount = Const(1)
     then: int = JUST_LOOK
@@ -145,24 +179,30 @@ class Look(Act):
         f.b = len(f.xs)
         f.keys = (f.xs,)
         f.a = 0
-        f.xs = ()
         f.pc = 3
+        for d in f.xs:
+            cards = self.top(t, f, d - t.players)
+            for card in cards:
+                t.look_at(card, f.you)
+                if self.reveal:
+                    t.show(card)
+            t.tell(terms.LOOKED, d, f.you, len(cards))
+        f.xs = ()
+
+    def top(self, t: FourSouls, f: Frame, deck: int) -> tuple[int, ...]:
+        """The top cards of a deck, topmost first."""
+        pile = t.zones[DECK * SEATS + deck]
+        n = min(self.n.value(t, f), len(pile))
+        return tuple(reversed(pile[len(pile) - n :]))
 
     def after(self, t: FourSouls, f: Frame) -> None:
-        """For one deck after the other (`a`): take a look, ask until all are placed."""
+        """All have been looked at; for one deck after the other (`a`), ask until all are placed."""
         if f.a >= len(f.keys[0]):
             self.done(t, f, f.b > 0)
             return
         deck = f.keys[0][f.a] - t.players
         if f.pc == 3:
-            pile = t.zones[DECK * SEATS + deck]
-            n = min(self.n.value(t, f), len(pile))
-            f.xs = tuple(reversed(pile[len(pile) - n :]))
-            for card in f.xs:
-                t.look_at(card, f.you)
-                if self.reveal:
-                    t.show(card)
-            t.tell(terms.LOOKED, t.deck_object(deck), f.you, n)
+            f.xs = self.top(t, f, deck)
             f.pc = 4
         if f.pc == 5:
             self.take(t, f, deck)
@@ -198,11 +238,13 @@ class Look(Act):
         pile = t.zones[DECK * SEATS + deck]
         if self.then == BACK_IN_ANY_ORDER:
             # Each one put back lies on top of those put back before.
+            mix(t, f.xs, f.you)
             pile.remove(card)
             pile.append(card)
             f.xs = tuple([c for c in f.xs if c != card])
             return
         if self.then == ONE_ON_TOP:
+            mix(t, f.xs, f.you)
             for c in f.xs:
                 pile.remove(c)
             pile[:0] = [c for c in f.xs if c != card]
@@ -214,6 +256,101 @@ class Look(Act):
             t.to_discard(card)
             t.renew(deck)
         f.xs = ()
+
+
+def mix(t: FourSouls, cards: tuple[int, ...], player: int) -> None:
+    """Cards of a deck change places in secret: only the one who does it still knows which is where."""
+    if len(cards) > 1:
+        for card in cards:
+            t.known[card] &= 1 << player
+            t.pub[card] = t.now[terms.NEXT_PUB]
+            t.now[terms.NEXT_PUB] += 1
+
+
+@dataclass(frozen=True, eq=False)
+class StartWith(Effect):
+    """Look at the top treasures; one of your choice becomes your starting item, the rest go to the bottom."""
+
+    n: int = 3
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        pile = t.zones[DECK * SEATS + terms.TREASURE]
+        top = pile[max(0, len(pile) - self.n) :]
+        if f.pc == 0:
+            for card in top:
+                t.look_at(card, f.you)
+            t.tell(terms.LOOKED, t.deck_object(terms.TREASURE), f.you, len(top))
+            f.pc = 1
+        elif not top:
+            self.done(t, f, False)
+        elif f.pc == 1:
+            options = [Option("pick", c) for c in reversed(top)]
+            t.ask(t.decider(f), "choose", options, "fs.setup.game-start-triggers", f.src, self)
+            f.pc = 2
+        else:
+            card = t.answer.card
+            t.move(card, terms.PLAY * SEATS + f.you)
+            t.starting[card] = 1
+            t.touch()
+            t.tell(terms.DEALT, card, f.you)
+            for c in reversed(top):
+                if c != card:
+                    pile.remove(c)
+                    pile.insert(0, c)
+            t.renew(terms.TREASURE)
+            self.done(t, f, True, 1)
+
+
+# Where a card that was searched for goes.
+INTO_PLAY = 0
+"""You gain it."""
+INTO_SLOT = 1
+"""Into a monster slot that is not being attacked."""
+
+
+@dataclass(frozen=True, eq=False)
+class Search(Effect):
+    """Look through a deck for a card with these properties, put it where it goes, then shuffle the deck."""
+
+    deck: int = terms.TREASURE
+    filters: tuple[Filter, ...] = ()
+    into: int = INTO_PLAY
+
+    def found(self, t: FourSouls, f: Frame) -> list[int]:
+        pile = t.zones[DECK * SEATS + self.deck]
+        return [c for c in pile if all([x.ok(t, f, c) for x in self.filters])]
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            for card in t.zones[DECK * SEATS + self.deck]:
+                t.look_at(card, f.you)
+            t.tell(terms.LOOKED, t.deck_object(self.deck), f.you, len(t.zones[DECK * SEATS + self.deck]))
+        elif f.pc == 1:
+            found = self.found(t, f)
+            if not found or (self.into == INTO_SLOT and not free_slots(t)):
+                self.finish(t, f, False)
+                return
+            f.pc = 2
+            t.ask(t.decider(f), "search", [Option("pick", c) for c in found], "fs.zone.deck-hidden", f.src, self)
+        elif f.pc == 2:
+            f.pc = 3
+            f.a = t.answer.card
+            if self.into == INTO_PLAY:
+                t.gain_card(f.you, f.a)
+                self.finish(t, f, True)
+        elif f.pc == 3:
+            f.pc = 4
+            options = [slot_option(t, i) for i in free_slots(t)]
+            t.ask(t.decider(f), "slot", options, "fs.slots.always-filled", f.a, self)
+        else:
+            t.put_into_slot(f.a, SLOTS + t.answer.n)
+            self.finish(t, f, True)
+
+    def finish(self, t: FourSouls, f: Frame, did: bool) -> None:
+        t.renew(self.deck)
+        t.shuffle_deck(self.deck)
+        self.done(t, f, did, 1 if did else 0)
 
 
 @dataclass(frozen=True, eq=False)

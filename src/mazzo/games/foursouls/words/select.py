@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mazzo.engine.frame import Frame
+from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import Node, parts
-from mazzo.engine.targets import A, Each, Filter, Selection, Target, This
+from mazzo.engine.targets import A, Each, Filter, Selection, Target
+from mazzo.engine.targets import This as ThisCard
 from mazzo.engine.words import Amount, amount
 from mazzo.games.foursouls.card import Ability, Aim
 from mazzo.games.foursouls.table import FourSouls
@@ -33,9 +34,13 @@ class Aimed(Aim):
     """A target among such things."""
 
     which: Things = Things()
+    random: bool = False
 
     def candidates(self, t: FourSouls, f: Frame) -> list[int]:
         return self.which.find(t, f)
+
+    def at_random(self) -> bool:
+        return self.random
 
     def group(self) -> Selection | None:
         return self.which
@@ -44,6 +49,49 @@ class Aimed(Aim):
 @dataclass(frozen=True, eq=False)
 class ThisMany(A):
     """Chosen when it resolves."""
+
+
+@dataclass(frozen=True, eq=False)
+class This(ThisCard):
+    """The card whose ability it is, as long as it is still that object (fs.zone.change-makes-new-object)."""
+
+    def find(self, t: FourSouls, f: Frame) -> list[int]:
+        if f.root >= 0:
+            keys = t.frames[f.root].keys
+            if keys and t.object_of(keys[0][1]) == -1:
+                return []
+        return [f.src] if f.src >= 0 else []
+
+
+@dataclass(frozen=True, eq=False)
+class InAnyOrder(Each):
+    """All of them; who controls several of them picks their order, and you that of the game's.
+
+    fs.each.monsters-order, fs.each.own-items-order
+    """
+
+    def aim(self, t: FourSouls, f: Frame) -> None:
+        f.xs = ()
+        t.push(self, f)
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        """Picked so far: `xs`."""
+        if f.pc == 1:
+            f.pc = 0
+            f.xs = (*f.xs, t.answer.card)
+            return
+        left = [c for c in self.find(t, f) if c not in f.xs]
+        if not left:
+            t.frames[-2].xs = f.xs
+            t.pop(f)
+            return
+        # Players come in turn order, and everything else in groups by its controller.
+        first = left[0]
+        who = t.controller(first)
+        group = [first] if t.is_player(first) else [c for c in left if not t.is_player(c) and t.controller(c) == who]
+        options = [Option("pick", c) for c in group]
+        t.ask(t.decider(f) if who < 0 else who, "order", options, "fs.each.scope", f.src, self)
+        f.pc = 1
 
 
 @dataclass(frozen=True, eq=False)
@@ -112,6 +160,11 @@ def target(noun: Noun, *filters: Filter) -> Aimed:
     return Aimed(which=Things(noun, filters))
 
 
+def target_at_random(noun: Noun, *filters: Filter) -> Aimed:
+    """Chosen by chance when the ability is put on the stack."""
+    return Aimed(which=Things(noun, filters), random=True)
+
+
 def a(noun: Noun, *filters: Filter, count: int | Amount = 1, up_to: bool = False) -> A:
     """Chosen when the ability resolves."""
     return ThisMany(which=Things(noun, filters), count=amount(count), up_to=up_to)
@@ -119,6 +172,47 @@ def a(noun: Noun, *filters: Filter, count: int | Amount = 1, up_to: bool = False
 
 def each(noun: Noun, *filters: Filter) -> Each:
     return Each(which=Things(noun, filters))
+
+
+def in_any_order(noun: Noun, *filters: Filter) -> InAnyOrder:
+    """Each of them, where the order matters: see `InAnyOrder`."""
+    return InAnyOrder(which=Things(noun, filters))
+
+
+@dataclass(frozen=True, eq=False)
+class ControlledBy(Filter):
+    """Controlled by those players."""
+
+    who: Target = you
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return t.controller(card) in self.who.find(t, f)
+
+
+def of(who: Target) -> ControlledBy:
+    """`each(item, of(it))`"""
+    return ControlledBy(who)
+
+
+@dataclass(frozen=True, eq=False)
+class Most(Filter):
+    """A player of whom something is true the most, or tied for the most; `least`: the least."""
+
+    what: Amount
+    least: bool = False
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        numbers = [self.what.value(t, Frame(self, f.src, p)) for p in range(t.players)]
+        return t.is_player(card) and numbers[card] == (min(numbers) if self.least else max(numbers))
+
+
+def most(what: Amount) -> Most:
+    """`target(player, most(SoulsOf()))`"""
+    return Most(what)
+
+
+def fewest(what: Amount) -> Most:
+    return Most(what, True)
 
 
 def aims_in(node: Node) -> tuple[Aim, ...]:

@@ -11,7 +11,7 @@ from mazzo.engine.statics import Rule, Static
 from mazzo.engine.targets import Act, Target
 from mazzo.engine.words import Amount, Condition, Const
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import Instead
+from mazzo.games.foursouls.card import Ability, Instead
 from mazzo.games.foursouls.derived import Derived
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import THIS_TURN
@@ -36,6 +36,7 @@ class Gets(Static):
     attack: int = 0
     evasion: int = 0
     when: Condition | None = None
+    level: int = 0
 
     def phase(self) -> int:
         # Conditions may look at HP: those come last.
@@ -46,7 +47,7 @@ class Gets(Static):
 
     def apply(self, t: FourSouls, d: Derived, f: Frame) -> None:
         g = seen_from(t, f)
-        if self.when is not None and not self.when.ok(t, g):
+        if self.level > t.levels[f.src] or (self.when is not None and not self.when.ok(t, g)):
             return
         for c in self.who.find(t, g):
             if c in d.hp:
@@ -117,6 +118,30 @@ class MustAttack(Rule):
 
 
 @dataclass(frozen=True, eq=False)
+class AlsoDealt(Rule):
+    """Damage dealt to this is also dealt to somebody; `by_this`: damage that this deals to the active player."""
+
+    kind: int = terms.R_ALSO_DEALT
+    to: Someone = you
+    by_this: bool = False
+
+    def others(self, t: FourSouls, f: Frame, e: Event) -> list[int]:
+        """Who else is dealt this damage."""
+        meant = e.src == f.src and e.card == t.active() if self.by_this else e.card == f.src
+        return self.to.find(t, seen_from(t, f)) if meant else []
+
+
+@dataclass(frozen=True, eq=False)
+class DeckAttack(Rule):
+    """An additional attack, only for the monster deck."""
+
+    kind: int = terms.R_DECK_ATTACK
+
+    def covers(self, t: FourSouls, f: Frame, what: int) -> bool:
+        return what == f.you
+
+
+@dataclass(frozen=True, eq=False)
 class ForTheTurn(Act):
     """Till end of turn, something holds for what is spoken of."""
 
@@ -167,6 +192,49 @@ class ChangeNumber(Instead):
         return (Event(event.kind, event.card, event.player, n, event.src, xs),)
 
 
+@dataclass(frozen=True, eq=False)
+class LevelUpInstead(Instead):
+    """'If you would gain cents, this levels up by that much instead.'"""
+
+    def kind(self) -> int:
+        return terms.W_CENTS
+
+    def applies(self, t: FourSouls, ev: Event, f: Frame) -> bool:
+        return ev.player == f.you and ev.n > 0
+
+    def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
+        return (Event(terms.W_LEVEL, claim.src, event.player, event.n),)
+
+
+@dataclass(frozen=True, eq=False)
+class SoulInstead(Instead):
+    """'If this would be destroyed, it becomes a soul instead.'"""
+
+    def kind(self) -> int:
+        return terms.W_DESTROY
+
+    def applies(self, t: FourSouls, ev: Event, f: Frame) -> bool:
+        return ev.card == f.src and ev.player >= 0
+
+    def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
+        return (Event(terms.GAINED_SOUL, event.card, event.player),)
+
+
+@dataclass(frozen=True, eq=False)
+class HeirInstead(Instead):
+    """When another player would pay the death penalty, you choose the item, and gain the loot and the cents lost."""
+
+    def kind(self) -> int:
+        return terms.W_PENALTY
+
+    def applies(self, t: FourSouls, ev: Event, f: Frame) -> bool:
+        # What somebody else gains already is not lost any more (fs.effect.replacement-exclusive).
+        return ev.player != f.you and ev.src == ev.player
+
+    def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
+        return (Event(event.kind, event.card, event.player, claim.you, claim.you, event.xs),)
+
+
 AMBUSH_ATTACK = MustAttack()
 """The attack that an Ambush demands."""
 
@@ -176,6 +244,8 @@ class FirstTo(Rule):
     """The first player of whom something is true gains this bonus soul."""
 
     condition: Condition = Condition()
+    then: Ability | None = None
+    """What happens instead, the first time."""
 
     def covers(self, t: FourSouls, f: Frame, what: int) -> bool:
         return self.condition.ok(t, Frame(self, f.src, what))
