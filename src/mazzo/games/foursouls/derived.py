@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine.frame import REF_MASK, Frame
 from mazzo.engine.statics import Rules, Static, in_order, lasting_frame
 from mazzo.games.foursouls.card import Card, Instead, Trigger
-from mazzo.games.foursouls.terms import BONUS, CHALLENGE, ENTERED, PLAY, SEATS, SHOP_SLOT, SLOTS
+from mazzo.games.foursouls.terms import BONUS, CHALLENGE, CURSE, ENTERED, ETERNAL, PLAY, SEATS, SHOP_SLOT, SLOTS
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
@@ -67,8 +67,8 @@ def derive(t: FourSouls) -> Derived:
         if pile:
             card = pile[-1]
             c = t.card(card)
-            if t.slots[z - SLOTS] == SHOP_SLOT:
-                # fs.shop.abilities-inactive: only what is about entering and leaving works.
+            if t.slots[z - SLOTS] == SHOP_SLOT or c.keywords & CURSE:
+                # fs.shop.abilities-inactive: only what is about entering and leaving works; a curse is nobody's yet.
                 d.keywords[card] = c.keywords
                 for tr in c.triggers:
                     if tr.kind == ENTERED and tr.this:
@@ -106,7 +106,8 @@ def derive(t: FourSouls) -> Derived:
 
 def study(t: FourSouls, d: Derived, work: list[tuple[int, int, Frame]], card: int, c: Card, you: int) -> None:
     """A card in play: its numbers, its keywords, what it says."""
-    d.keywords[card] = c.keywords
+    # fs.character.starting-item-eternal, whatever it was before or is a copy of now.
+    d.keywords[card] = c.keywords | ETERNAL if t.starting[card] else c.keywords
     if c.hp and card >= t.first_card() and c.kind != 2:
         d.hp[card] = c.hp
         d.attack[card] = c.attack

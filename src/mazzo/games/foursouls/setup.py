@@ -102,9 +102,10 @@ def deal_characters(t: FourSouls, f: Frame) -> int:
 
 
 def start_game(t: FourSouls, f: Frame) -> int:
-    """fs.setup.game-start-triggers"""
+    """fs.setup.game-start-triggers; what is begun last comes first."""
     t.waiting = []
-    t.happen(terms.GAME_START)
+    for p in reversed(range(t.players)):
+        t.happen(terms.GAME_START, -1, p)
     return NEXT
 
 
@@ -119,11 +120,8 @@ def hand_out(t: FourSouls, f: Frame) -> int:
 
 def choose_first(t: FourSouls, f: Frame) -> int:
     """fs.setup.first-player: the lowest roll; those tied for the lowest roll again."""
-    first = f.a - 1
-    if first < 0:
-        claimed = [p for p in range(t.players) if t.rule(terms.R_FIRST, p) is not None]
-        if claimed:
-            first = claimed[0]
+    claimed = [p for p in range(t.players) if t.rule(terms.R_FIRST, p) is not None]
+    first = claimed[0] if claimed else f.a - 1
     if first < 0:
         tied = list(range(t.players))
         while len(tied) > 1:

@@ -72,6 +72,17 @@ class HPOf(Amount):
         return sum([t.hp(c) for c in self.who.find(t, f)])
 
 
+@dataclass(frozen=True, eq=False)
+class Lack(Amount):
+    """How much one number lacks to be as great as another."""
+
+    what: Amount
+    to: Amount
+
+    def value(self, t: FourSouls, f: Frame) -> int:
+        return max(0, self.to.value(t, f) - self.what.value(t, f))
+
+
 result: Final = EventNumber()
 """The result of the roll; the amount of damage."""
 that_many: Final = ThisMuch()

@@ -28,4 +28,4 @@ class GiveCurse(Act):
 
 _give: Final = GiveCurse(target(player))
 CURSE_ENTRY: Final = Trigger((_give,), (aims_in(_give),), terms.ENTERED, this=True)
-CURSE_DEATH: Final = Trigger((PutIntoDiscard(this),), (), terms.DIES, YOU)
+CURSE_DEATH: Final = Trigger((PutIntoDiscard(this),), (), terms.DIES, YOU, which=(player,))
