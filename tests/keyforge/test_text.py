@@ -316,6 +316,15 @@ def test_an_ability_that_waits_says_what_it_does() -> None:
     ]
 
 
+def test_an_ability_before_a_fight_names_the_fighter() -> None:
+    s = scene(
+        "brobnar", you={"creatures": ["bumpsy"]}, them={"creatures": ["dodger"], "artifacts": ["evasion-sigil"] * 2}
+    )
+    s.do("fight bumpsy")
+    labels = [speak.label(s.match, c) for c in s.match.decision.options]
+    assert all("exhaust Bumpsy with no effect" in label for label in labels), labels
+
+
 def test_every_trait_has_a_row() -> None:
     lexicon = speak.load_lexicon("keyforge")
     assert sorted({key for _, c in versions() for key in c.traits if not lexicon.has("trait", key)}) == []

@@ -249,6 +249,8 @@ def _pending(t: KeyForge, q: Question, o: Option) -> tuple[Node | None, int, Spe
             s.they = m.YOU if p.event.player == you else m.OPPONENT
         if p.event.kind == terms.GAINED_BY_REAPING:
             s.noted["amber"] = amber(p.event.n)
+        elif p.event.kind == terms.BEFORE_FIGHT:
+            s.noted["fighter"] = named(t, p.event.card)
     elif f.node is DESTRUCTION:
         node, you = f.nodes[o.n], f.keys[o.n][1]
         if f.keys[o.n][2] >= 0:

@@ -23,17 +23,14 @@ from mazzo.games.keyforge.words.cards import (
     put_under,
     sacrifice,
     swap,
-    swap_with,
     this_turn,
 )
 from mazzo.games.keyforge.words.filters import (
-    another,
     beside,
-    friendly,
     logos,
     neighboring,
 )
-from mazzo.games.keyforge.words.rules import as_active_house, as_of_active_house
+from mazzo.games.keyforge.words.rules import as_active_house
 from mazzo.games.keyforge.words.select import (
     a,
     at_random,
@@ -89,10 +86,4 @@ entropic_swirl = action(
 )
 scientifical_hack = artifact(
     154, "Scientifical Hack", amber=1, traits="equation", omni=(sacrifice(this), this_turn(as_active_house(artifact)))
-)
-transposition_sandals = upgrade(
-    159,
-    "Transposition Sandals",
-    amber=1,
-    always=gains(host, action=(swap_with(a(another, friendly, creature)), this_turn(as_of_active_house(it), to=it))),
 )

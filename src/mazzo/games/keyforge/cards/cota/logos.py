@@ -66,6 +66,7 @@ from mazzo.games.keyforge.words.cards import (
     steal,
     stun,
     swap_piles,
+    swap_with,
     this_turn,
     to_hand,
     trigger_reap,
@@ -89,6 +90,7 @@ from mazzo.games.keyforge.words.filters import (
 )
 from mazzo.games.keyforge.words.lasting import of_chosen_house
 from mazzo.games.keyforge.words.rules import (
+    as_of_active_house,
     belongs_to_all,
     cannot_fight,
     cannot_play,
@@ -307,4 +309,10 @@ experimental_therapy = upgrade(
 ready_after_first_use = if_(first_use, ready(this))
 rocket_boots = upgrade(
     158, "Rocket Boots", always=gains(host, fight_ability(ready_after_first_use), reap_ability(ready_after_first_use))
+)
+transposition_sandals = upgrade(
+    159,
+    "Transposition Sandals",
+    amber=1,
+    always=gains(host, action=(swap_with(a(another, friendly, creature)), this_turn(as_of_active_house(it), to=it))),
 )
