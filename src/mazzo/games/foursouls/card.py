@@ -57,11 +57,13 @@ class Aim(Target):
         root = t.frames[f.root]
         ability = root.nodes[0]
         assert isinstance(ability, Ability)
-        aims = ability.aims[root.keys[0][0]]
         named = t.scope(f).named
-        for k in range(len(aims)):
-            if aims[k] is self and k < len(named):
-                return [t.object_of(r) for r in named[k] if t.object_of(r) != -1]
+        for i in range(len(ability.modes)):
+            if ability.modes[i] is root.node:
+                aims = ability.aims[i]
+                for k in range(len(aims)):
+                    if aims[k] is self and k < len(named):
+                        return [t.object_of(r) for r in named[k] if t.object_of(r) != -1]
         return []
 
     def candidates(self, t: FourSouls, f: Frame) -> list[int]:

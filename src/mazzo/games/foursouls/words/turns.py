@@ -9,7 +9,7 @@ from mazzo.engine.targets import Target
 from mazzo.engine.words import Amount, Const, Effect
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.table import FourSouls
-from mazzo.games.foursouls.words.statics import MustAttack
+from mazzo.games.foursouls.words.statics import DeckAttack, MustAttack
 
 
 @dataclass(frozen=True, eq=False)
@@ -20,6 +20,17 @@ class MoreAttacks(Effect):
 
     def step(self, t: FourSouls, f: Frame) -> None:
         t.attacks[f.you] += self.n.value(t, f)
+        self.done(t, f, True)
+
+
+@dataclass(frozen=True, eq=False)
+class MayAttackDeck(Effect):
+    """You may attack the monster deck an additional time this turn."""
+
+    permission: DeckAttack = DeckAttack()
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        t.last(self.permission, f, terms.THIS_TURN)
         self.done(t, f, True)
 
 
