@@ -276,8 +276,6 @@ class BecomeSoul(Act):
     """It becomes a soul, of whoever controls it or else of yours, and is nothing else any more."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        # What was shuffled away or taken up meanwhile cannot be followed.
-        f.xs = tuple([c for c in f.xs if t.zone[c] // terms.SEATS not in (terms.DECK, terms.HAND)])
         if f.xs:
             owner = t.controller(f.xs[0])
             t.would(Event(terms.GAINED_SOUL, f.xs[0], f.you if owner < 0 else owner))

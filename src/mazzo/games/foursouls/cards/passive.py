@@ -1,0 +1,312 @@
+"""Treasure without activated abilities, and items that become souls; base game."""
+
+from mazzo.engine.words import Const
+from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.card import YOU
+from mazzo.games.foursouls.words.amounts import (
+    CentsOf,
+    HandOf,
+    at_least,
+    counters_here,
+    exactly,
+    result,
+    that_many,
+    your_turn,
+)
+from mazzo.games.foursouls.words.cards import (
+    by,
+    deal,
+    destroy,
+    discard,
+    each_roll,
+    gain,
+    gain_treasure,
+    gets,
+    if_,
+    if_you_do,
+    kill,
+    loot_cards,
+    may,
+    recharge,
+    roll,
+    rule,
+    take,
+    tap,
+    treasure,
+    when,
+)
+from mazzo.games.foursouls.words.filters import (
+    character,
+    deck,
+    in_shop,
+    item,
+    item_card,
+    loot_deck,
+    monster,
+    monster_deck,
+    non_eternal,
+    not_attacked,
+    of_that_player,
+    other,
+    player,
+    treasure_deck,
+    yours,
+)
+from mazzo.games.foursouls.words.harm import CounterShield, PreventDeath
+from mazzo.games.foursouls.words.having import BecomeSoul, Give, GiveLoot, StealLoot, Swap
+from mazzo.games.foursouls.words.moving import (
+    BACK_IN_ANY_ORDER,
+    MAY_DISCARD,
+    Look,
+    PutCounters,
+    PutIntoDiscard,
+    RemoveCounters,
+    TopIntoSlot,
+)
+from mazzo.games.foursouls.words.rolling import CancelEverything, EndTurn, Reroll, SetRoll, ThatRoll
+from mazzo.games.foursouls.words.select import a, each, target, target_at_random, that_player, this, you
+from mazzo.games.foursouls.words.statics import ChangeNumber, HeirInstead, LevelUpInstead, SoulInstead
+
+haunt_another = when(terms.DIES, Give(this, target(player, other)), whose=YOU, which=(player,))
+
+belly_button = treasure(
+    "belly-button",
+    "Belly Button",
+    "passive",
+    rule(terms.R_PLAYS),
+    when(terms.DAMAGED, may(recharge(each(character, yours))), whose=YOU),
+)
+bobs_brain = treasure(
+    "bobs-brain",
+    "Bob's Brain",
+    "passive",
+    when(
+        terms.ATTACK_DECLARED,
+        roll({(1, 2): deal(1, to=target(monster)), (3, 4): deal(1, to=target(player)), (5, 6): take(1)}),
+        whose=YOU,
+    ),
+)
+breakfast = treasure("breakfast", "Breakfast", "passive", gets(hp=1))
+brimstone = treasure(
+    "brimstone",
+    "Brimstone",
+    "passive",
+    gets(attack=1),
+    when(terms.DAMAGED, deal(1, to=target(player, other)), which=(monster,), attack=True, by_you=True),
+    many=True,
+)
+bum_bo = treasure(
+    "bum-bo",
+    "Bum-bo!",
+    "passive",
+    LevelUpInstead(),
+    rule(terms.R_FIRST_ATTACK_ROLL, n=2, level=1),
+    gets(attack=1, level=10),
+    rule(terms.R_UNLIMITED_ATTACKS, level=25),
+)
+cambion_conception = treasure(
+    "cambion-conception",
+    "Cambion Conception",
+    "passive",
+    when(
+        terms.DAMAGED,
+        PutCounters(this, result),
+        if_(at_least(6, counters_here), (RemoveCounters(this, Const(6)), if_you_do(gain_treasure()))),
+        whose=YOU,
+    ),
+)
+champion_belt = treasure("champion-belt", "Champion Belt", "passive", rule(terms.R_FIRST_ATTACK), rule(terms.R_ATTACKS))
+charged_baby = treasure("charged-baby", "Charged Baby", "passive", each_roll(2, may(recharge(target(item)))))
+cheese_grater = treasure(
+    "cheese-grater", "Cheese Grater", "passive", each_roll(6, Look(target(deck), then=MAY_DISCARD, reveal=True))
+)
+curse_of_the_tower = treasure(
+    "curse-of-the-tower",
+    "Curse of the Tower",
+    "passive",
+    when(
+        terms.DAMAGED,
+        roll({(1, 2, 3): take(1, each(player, other)), (4, 5, 6): deal(1, to=target(monster))}),
+        whose=YOU,
+    ),
+)
+dads_lost_coin = treasure(
+    "dads-lost-coin", "Dad's Lost Coin", "passive", when(terms.WOULD_ROLL, may(Reroll(ThatRoll())), numbers=(1,))
+)
+dark_bum = treasure(
+    "dark-bum",
+    "Dark Bum",
+    "passive",
+    when(terms.TURN_START, roll({(1, 2): gain(3), (3, 4): loot_cards(1), (5, 6): take(1)}), whose=YOU),
+)
+dead_bird = treasure("dead-bird", "Dead Bird", "passive", each_roll(3, may(StealLoot(that_player, look=True))))
+dinner = treasure("dinner", "Dinner", "passive", gets(hp=1))
+dry_baby = treasure("dry-baby", "Dry Baby", "passive", ChangeNumber(terms.W_DAMAGE, you, most=1))
+edens_blessing = treasure(
+    "edens-blessing",
+    "Eden's Blessing",
+    "passive",
+    when(terms.TURN_END, gain(6), whose=YOU, only_if=exactly(0, CentsOf())),
+)
+empty_vessel = treasure(
+    "empty-vessel",
+    "Empty Vessel",
+    "passive",
+    gets(attack=1, when=exactly(0, HandOf())),
+    rule(terms.R_ATTACK_ROLLS, when=exactly(0, CentsOf())),
+)
+eye_of_greed = treasure("eye-of-greed", "Eye of Greed", "passive", each_roll(5, gain(3)))
+fanny_pack = treasure("fanny-pack", "Fanny Pack", "passive", when(terms.DAMAGED, loot_cards(1), whose=YOU))
+finger = treasure(
+    "finger",
+    "Finger!",
+    "passive",
+    each_roll(2, may(Swap(target(item, yours, non_eternal), target(item, of_that_player, non_eternal)))),
+)
+goat_head = treasure(
+    "goat-head",
+    "Goat Head",
+    "passive",
+    when(terms.TURN_END, discard(HandOf(), up_to=True), loot_cards(that_many), whose=YOU),
+)
+greeds_gullet = treasure(
+    "greeds-gullet", "Greed's Gullet", "passive", when(terms.DIES, gain(8), whose=YOU, which=(player,))
+)
+guppys_collar = treasure(
+    "guppys-collar",
+    "Guppy's Collar",
+    "passive",
+    when(
+        terms.WOULD_DIE,
+        roll({(1, 2, 3): (PreventDeath(), if_(your_turn, (CancelEverything(), EndTurn())))}),
+        whose=YOU,
+    ),
+    keywords=terms.GUPPY,
+)
+ipecac = treasure(
+    "ipecac",
+    "Ipecac",
+    "passive",
+    gets(attack=1),
+    when(terms.ROLLED, deal(1, to=each(player, other)), whose=YOU, numbers=(6,), attack=True),
+)
+meat = treasure("meat", "Meat!", "passive", rule(terms.R_ATTACK_ROLLS))
+moms_box = treasure("moms-box", "Mom's Box", "passive", each_roll(4, may(loot_cards(1), discard(1))))
+moms_coin_purse = treasure("moms-coin-purse", "Mom's Coin Purse", "passive", rule(terms.R_LOOT_STEP))
+moms_purse = treasure("moms-purse", "Mom's Purse", "passive", rule(terms.R_LOOT_STEP))
+moms_razor = treasure("moms-razor", "Mom's Razor", "passive", each_roll(6, may(deal(1, to=that_player))))
+monstros_tooth = treasure(
+    "monstros-tooth",
+    "Monstro's Tooth",
+    "passive",
+    when(terms.TURN_START, by(target_at_random(player), destroy(a(item, yours, non_eternal))), whose=YOU),
+)
+polydactyly = treasure("polydactyly", "Polydactyly", "passive", rule(terms.R_PLAYS), rule(terms.R_FIRST_ATTACK))
+restock = treasure(
+    "restock",
+    "Restock",
+    "passive",
+    when(terms.TURN_START, PutIntoDiscard(a(item, in_shop, count=-1, up_to=True)), whose=YOU),
+)
+sacred_heart = treasure(
+    "sacred-heart",
+    "Sacred Heart",
+    "passive",
+    when(terms.WOULD_ROLL, may(SetRoll(ThatRoll(), (6,))), whose=YOU, numbers=(1,)),
+)
+shadow = treasure("shadow", "Shadow", "passive", HeirInstead())
+shiny_rock = treasure(
+    "shiny-rock", "Shiny Rock", "passive", when(terms.ACTIVATED, gain(1), whose=YOU, which=(item_card,))
+)
+spider_mod = treasure(
+    "spider-mod",
+    "Spider Mod",
+    "passive",
+    each_roll(5, may(PutIntoDiscard(target(monster, not_attacked), replace=True))),
+)
+starter_deck = treasure(
+    "starter-deck",
+    "Starter Deck",
+    "passive",
+    when(terms.TURN_END, loot_cards(2), whose=YOU, only_if=at_least(8, HandOf())),
+)
+steamy_sale = treasure("steamy-sale", "Steamy Sale!", "passive", rule(terms.R_COST, n=-5))
+suicide_king = treasure(
+    "suicide-king", "Suicide King", "passive", when(terms.DIES, loot_cards(3), whose=YOU, which=(player,))
+)
+synthoil = treasure("synthoil", "Synthoil", "passive", rule(terms.R_ATTACK_ROLLS))
+tarot_cloth = treasure("tarot-cloth", "Tarot Cloth", "passive", each_roll(4, GiveLoot(that_player)))
+the_blue_map = treasure(
+    "the-blue-map",
+    "The Blue Map",
+    "passive",
+    when(terms.TURN_END, Look(each(treasure_deck), Const(4), BACK_IN_ANY_ORDER), whose=YOU),
+)
+the_chest = treasure("the-chest", "The Chest", "soul-item", SoulInstead(), souls=1)
+the_compass = treasure(
+    "the-compass",
+    "The Compass",
+    "passive",
+    when(terms.TURN_END, Look(each(loot_deck), Const(4), BACK_IN_ANY_ORDER), whose=YOU),
+)
+the_d10 = treasure("the-d10", "The D10", "passive", each_roll(3, may(TopIntoSlot())))
+the_dead_cat = treasure("the-dead-cat", "The Dead Cat", "passive", CounterShield(), starts_with=9, keywords=terms.GUPPY)
+the_habit = treasure(
+    "the-habit", "The Habit", "passive", when(terms.DAMAGED, may(recharge(target(item))), whose=YOU, first=1)
+)
+the_map = treasure(
+    "the-map",
+    "The Map",
+    "passive",
+    when(terms.TURN_END, Look(each(monster_deck), Const(4), BACK_IN_ANY_ORDER), whose=YOU),
+)
+the_midas_touch = treasure("the-midas-touch", "The Midas Touch", "passive", when(terms.DIES, gain(3), which=(monster,)))
+the_polaroid = treasure(
+    "the-polaroid",
+    "The Polaroid",
+    "passive",
+    when(terms.TURN_END, loot_cards(2), whose=YOU, only_if=exactly(0, HandOf())),
+)
+the_relic = treasure("the-relic", "The Relic", "passive", each_roll(1, loot_cards(1)))
+theres_options = treasure(
+    "theres-options",
+    "There's Options",
+    "passive",
+    rule(terms.R_PEEK, n=terms.TREASURE, when=your_turn),
+    rule(terms.R_PURCHASES),
+)
+trinity_shield = treasure(
+    "trinity-shield",
+    "Trinity Shield",
+    "passive",
+    rule(terms.R_NO_LOOT, each(player, other), when=your_turn),
+    rule(terms.R_NO_ACTIVATION, each(player, other), when=your_turn),
+    many=True,
+)
+pandoras_box = treasure(
+    "pandoras-box",
+    "Pandora's Box",
+    "soul-item",
+    tap(
+        destroy(this),
+        if_you_do(
+            roll(
+                {
+                    1: gain(1),
+                    2: gain(6),
+                    3: kill(target(monster)),
+                    4: loot_cards(3),
+                    5: gain(9),
+                    6: BecomeSoul(this),
+                }
+            )
+        ),
+    ),
+    souls=1,
+)
+baby_haunt = treasure(
+    "baby-haunt", "Baby Haunt", "passive", gets(each(monster), evasion=1, when=your_turn), haunt_another
+)
+daddy_haunt = treasure(
+    "daddy-haunt", "Daddy Haunt", "passive", ChangeNumber(terms.W_DAMAGE, you, plus=1), haunt_another
+)
