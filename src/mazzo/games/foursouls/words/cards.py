@@ -34,23 +34,26 @@ if TYPE_CHECKING:
     Number: TypeAlias = int | Amount
 
 
-class Modes(tuple[Node, ...]):
+class Modes:
     """'Choose one': the effects to choose from."""
+
+    def __init__(self, effects: tuple[Node, ...]) -> None:
+        self.effects = effects
 
 
 def choose_one(*effects: Node | tuple[Node, ...]) -> Modes:
     """One of these, chosen when the ability is put on the stack."""
-    return Modes(together(e) for e in effects)
+    return Modes(tuple(together(e) for e in effects))
 
 
-def modes_of(effects: Effects) -> tuple[tuple[Node, ...], tuple[tuple[Aim, ...], ...]]:
+def modes_of(effects: Effects | Modes) -> tuple[tuple[Node, ...], tuple[tuple[Aim, ...], ...]]:
     """The modes of an ability, and the targets of each."""
-    modes = tuple(effects) if isinstance(effects, Modes) else (together(effects),)
+    modes = effects.effects if isinstance(effects, Modes) else (together(effects),)
     aims = tuple(aims_in(m) for m in modes)
     return modes, aims if any(aims) else ()
 
 
-def ability(effects: Effects) -> Ability:
+def ability(effects: Effects | Modes) -> Ability:
     return Ability(*modes_of(effects))
 
 
@@ -111,7 +114,7 @@ def each_roll(number: int | tuple[int, ...], *effects: Node, **how: object) -> T
 # Effects --------------------------------------------------------------------------------------------------------------
 
 
-def roll(results: Mapping[int | tuple[int, ...], Effects], times: int = 1) -> rolling.Roll:
+def roll(results: Mapping[int | tuple[int, ...], Effects | Modes], times: int = 1) -> rolling.Roll:
     """'Roll-': `{(1, 2): gain(4), 3: loot(1)}`. The same object for several numbers is one result."""
     which = [-1] * 6
     found: list[Ability] = []
