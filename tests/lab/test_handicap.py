@@ -139,3 +139,16 @@ def test_an_interrupted_run_says_what_it_knows(monkeypatch: pytest.MonkeyPatch) 
     said = " ".join(conclusions(report, KeyForgeWords("en")))
     assert "Stopped after 20 games." in said
     assert "not sure yet" in said
+
+
+def test_a_run_interrupted_at_once_claims_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(deal: Deal) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(handicap, "play", gone)
+    report = Handicap((ONE, TWO), "1", 400, 40).run()
+    assert "No game was finished." in conclusions(report, KeyForgeWords("en"))
+    report.results[0, 0] = [2, 1]
+    said = " ".join(conclusions(report, KeyForgeWords("en")))
+    assert "is not known yet" in said
+    assert "without a handicap" not in said

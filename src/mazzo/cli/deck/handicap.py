@@ -85,7 +85,8 @@ def conclusions(report: Report, words: KeyForgeWords) -> list[str]:
     if report.games == report.stalls:
         return [*found, words("handicap_none")]
     if report.stronger is None:
-        return [*found, words("handicap_even")]
+        even = words("handicap_even", n=report.games - report.stalls)
+        return [*found, words("handicap_open") if report.stopped else even]
     name = report.names[report.stronger]
     found.append(words("handicap_stronger", name=name))
     found.append(words("handicap_chains_for", n=report.chains, name=name, low=report.low, high=report.high))
