@@ -304,9 +304,9 @@ def start(
         it = (t.ref(event.card),)
     f = t.begin(node.modes[max(mode, 0)], -1 if ref < 0 else ref & REF_MASK, you, event, it)
     f.nodes = (node,)
-    f.keys = ((max(mode, 0), ref),)
     s = t.scope(f)
-    s.named = valid_targets(t, node, f.src, you, event, xs)
+    # The targets chosen, and last the card itself.
+    s.named = (*valid_targets(t, node, f.src, you, event, xs), (ref,))
     s.amount = event.n if event is not None else n
     return f
 

@@ -57,8 +57,8 @@ class This(ThisCard):
 
     def find(self, t: FourSouls, f: Frame) -> list[int]:
         if f.root >= 0:
-            keys = t.frames[f.root].keys
-            if keys and t.object_of(keys[0][1]) == -1:
+            named = t.scope(f).named
+            if named and t.object_of(named[-1][0]) == -1:
                 return []
         return [f.src] if f.src >= 0 else []
 
