@@ -824,6 +824,7 @@ def test_experimental_therapy_makes_a_creature_belong_to_all_houses(edition, hou
     }
     s = scene(house, you=you, edition=edition)
     assert s.can("reap mother")
+    assert s.card("mother")["house"] is None, "no one house of its own"
 
 
 @rule("kf.ruling.all-houses")

@@ -844,6 +844,7 @@ def test_sneklifter_takes_an_artifact_and_makes_it_shadows(edition):
     s.do("play sneklifter")
     assert s.where("gauntlet-of-command") == "your artifacts"
     assert s.can("action gauntlet-of-command"), "of house Shadows now"
+    assert s.card("gauntlet-of-command")["house"] == "shadows"
     s.do("end")
     first_options(s, "house")
     s.do("end")

@@ -162,6 +162,7 @@ def call_off(t: KeyForge, attacker: int) -> bool:
         f = t.frames[i]
         if f.node is FIGHT and f.src == attacker and f.pc == FIGHT.at(damage):
             t.attacked[f.a] -= 1
+            t.tell(terms.EXHAUSTED, attacker)
             f.pc = len(FIGHT.steps)
             # Nothing else that comes before this fight has anything left to come before.
             t.frames[i + 1].evs = ()

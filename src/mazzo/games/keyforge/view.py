@@ -50,7 +50,9 @@ def card_view(t: KeyForge, seat: int, card: int) -> dict[str, Any]:
     if not sees(t, seat, card):
         return {"hidden": True}
     c = t.card(card)
-    data: dict[str, Any] = {"id": t.pub[card], "card": c.slug, "house": house_name(t.house[card])}
+    # The house it belongs to now; none, if it belongs to all of them.
+    house = house_name(t.facts().houses.get(card, t.house[card]))
+    data: dict[str, Any] = {"id": t.pub[card], "card": c.slug, "house": house}
     if t.owner[card] != t.zone[card] & 1:
         data["owner"] = t.owner[card]
     if not t.in_play(card):

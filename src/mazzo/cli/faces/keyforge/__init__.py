@@ -204,7 +204,7 @@ class KeyForgeFace(Face):
         house = choice.text.split()[-1]
         side = view["players"][player]
         hand = sum(c.get("house") == house for c in side["hand"])
-        play = sum(c.get("house") == house for c in side["creatures"] + side["artifacts"])
+        play = sum(c.get("house") in (house, None) for c in side["creatures"] + side["artifacts"])
         return words("house_note", hand=hand, play=play)
 
     # Sitting down ----------------------------------------------------------------------------------------------------
