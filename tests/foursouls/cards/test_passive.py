@@ -74,6 +74,11 @@ def test_champion_belt_strikes_harder_once_a_turn() -> None:
     assert s.dice == []
 
 
+def test_champion_belt_does_not_wait_for_a_roll_that_hits() -> None:
+    s = scene({"items": ["champion-belt"]}, monsters=["clotty", "dip"], dice=[2, 3, 3]).attack("clotty")
+    assert (s.you.hp, s.dice) == (1, [])
+
+
 def test_champion_belt_bought_after_the_attack_gives_another_one() -> None:
     s = scene({"cents": 10}, shop=["champion-belt", "dinner"], monsters=["dip", "clotty"], dice=[4])
     s.attack("dip")
@@ -187,6 +192,12 @@ def test_belly_button_plays_one_more_card() -> None:
 def test_belly_button_gives_no_play_on_the_turn_of_another() -> None:
     s = scene({"items": ["belly-button"], "hand": ["a-penny"]}, active=1)
     assert s.you.loot_plays == 0
+
+
+def test_belly_button_plays_at_the_start_of_your_turn_already() -> None:
+    s = scene({"items": ["belly-button"], "hand": ["a-penny", "a-nickel"]}, phase="start")
+    s.do("play a-penny").quiet()
+    assert (s.you.cents, s.you.loot_plays) == (1, 1)
 
 
 def test_belly_button_may_recharge_your_character() -> None:
