@@ -88,6 +88,7 @@ PLAYER_KEYS: Final = frozenset(
     {"name", "character", "items", "souls", "curses", "hand", "cents", "damage", "dead", "counters", "skips"}
 )
 CARD_KEYS: Final = frozenset({"card", "charged", "damage", "counters", "levels", "starting", "noted", "copy_of"})
+BONUS_KEYS: Final = frozenset({"card", "counters", "noted"})
 PLAIN_KEYS: Final = frozenset({"card"})
 
 
@@ -154,12 +155,15 @@ class _Reader:
 
     def put(self, zone: int, entry: object, path: str, kinds: tuple[int, ...], knowers: int = -1) -> int:
         t = self.t
-        definition, data = self.find(
-            entry, path, kinds, CARD_KEYS if zone // SEATS in (PLAY, SOULS) or zone >= SLOTS else PLAIN_KEYS
-        )
+        in_play = zone // SEATS in (PLAY, SOULS) or zone >= SLOTS
+        keys = CARD_KEYS if in_play else BONUS_KEYS if zone == BONUS * SEATS else PLAIN_KEYS
+        definition, data = self.find(entry, path, kinds, keys)
         card = t.add_card(definition, zone)
         t.known[card] = (1 << t.players) - 1 if knowers < 0 else knowers
-        if zone // SEATS in (PLAY, SOULS) or zone >= SLOTS:
+        if zone == BONUS * SEATS:
+            t.counters[card] = number(data, "counters", path)
+            t.noted[card] = number(data, "noted", path)
+        if in_play:
             c = t.card(card)
             t.gen[card] = 1
             t.now[ORDER] += 1
@@ -323,6 +327,17 @@ def _card(t: FourSouls, card: int) -> str | dict[str, Any]:
     return c.slug if len(data) == 1 else data
 
 
+def _bonus(t: FourSouls, card: int) -> str | dict[str, Any]:
+    """A bonus soul that nobody has: it may have counters, or have done what it does once."""
+    c = t.defs[t.printed[card]]
+    data: dict[str, Any] = {"card": c.slug}
+    if t.counters[card]:
+        data["counters"] = t.counters[card]
+    if t.noted[card]:
+        data["noted"] = t.noted[card]
+    return c.slug if len(data) == 1 else data
+
+
 def _slugs(t: FourSouls, zone: int) -> list[str]:
     """Top first."""
     return [t.defs[t.printed[c]].slug for c in reversed(t.zones[zone])]
@@ -368,7 +383,7 @@ def to_scenario(t: FourSouls) -> dict[str, Any]:
         "purchases": legality.purchases_left(t, active),
         "decks": {DECK_NAMES[k]: _slugs(t, DECK * SEATS + k) for k in decks},
         "discards": {DECK_NAMES[k]: _slugs(t, DISCARD * SEATS + k) for k in decks},
-        "bonus_souls": _slugs(t, BONUS * SEATS),
+        "bonus_souls": [_bonus(t, c) for c in t.zones[BONUS * SEATS]],
         "players": players,
     }
     if t.options & terms.COOP:

@@ -58,6 +58,8 @@ def card_view(t: FourSouls, seat: int, card: int) -> dict[str, Any]:
             data |= numbers(t, card)
         if c.souls:
             data["souls"] = c.souls
+    elif t.zone[card] == BONUS * SEATS and t.counters[card]:
+        data["counters"] = t.counters[card]
     return data
 
 
