@@ -311,7 +311,9 @@ def test_phase_shift_lets_one_card_of_another_house_be_played(edition):
 def test_positron_bolt_runs_along_the_battleline(edition):
     them = {"creatures": ["bumpsy", "headhunter", "smaaash"]}
     s = scene("logos", you={"hand": ["positron-bolt"]}, them=them, edition=edition)
-    s.do("play positron-bolt", "pick bumpsy")
+    s.do("play positron-bolt")
+    assert s.options == ["pick bumpsy", "pick smaaash"], "it begins on a flank"
+    s.do("pick bumpsy")
     assert [s.card(c).get("damage", 0) for c in them["creatures"]] == [3, 2, 1]
 
 
@@ -345,7 +347,9 @@ def test_wild_wormhole_plays_the_top_card(edition):
 @every
 def test_remote_access_uses_an_enemy_artifact_as_if_it_were_yours(edition):
     you = {"hand": ["remote-access"], "artifacts": ["anomaly-exploiter"]}
-    s = scene("logos", you=you, them={"artifacts": ["library-of-babble"]}, edition=edition).do("play remote-access")
+    them = {"artifacts": ["library-of-babble", "pocket-universe"]}
+    s = scene("logos", you=you, them=them, edition=edition).do("play remote-access", "pick library-of-babble")
+    assert s.asks == "main"
     assert len(s.you.hand) == 1, "the player who uses it draws"
     assert len(s.them.hand) == 0
     assert s.where("library-of-babble") == "their artifacts"
@@ -529,6 +533,13 @@ def test_spangler_box_purges_and_goes_over_to_the_opponent(edition):
     assert s.where("spangler-box") == "their artifacts"
 
 
+def test_spangler_box_stays_if_a_ward_saves_the_creature():
+    you = {"artifacts": ["spangler-box"]}
+    s = scene("logos", you=you, them={"creatures": [{"card": "bumpsy", "warded": True}]}).do("action spangler-box")
+    assert s.them.creatures == ["bumpsy"]
+    assert s.where("spangler-box") == "your artifacts"
+
+
 @every
 def test_spangler_box_gives_its_prisoners_back_when_it_leaves_play(edition):
     you = {"artifacts": ["spangler-box"], "hand": [{"card": "poltergeist", "house": "logos"}]}
@@ -551,6 +562,15 @@ def test_strange_gizmo_destroys_everything_after_its_controller_forges(edition):
     s = scene(you=you, them={"creatures": ["bumpsy"]}, edition=edition)
     first_options(s, "key", "discard-order")
     assert s.you.creatures == s.them.creatures == s.you.artifacts == []
+
+
+def test_strange_gizmo_does_not_mind_keys_of_the_opponent():
+    you = {"artifacts": ["strange-gizmo"], "creatures": ["mother"]}
+    s = scene(you=you, them={"amber": 6, "creatures": ["bumpsy"]}, active=1)
+    first_options(s, "key")
+    assert len(s.them.keys) == 1
+    assert s.you.creatures == ["mother"]
+    assert s.asks == "house"
 
 
 # The Howling Pit, Mother ---------------------------------------------------------------------------------------------
@@ -597,10 +617,11 @@ def test_brain_eater_draws_nothing_if_it_dies_too_or_somebody_else_dies():
     s = scene("logos", you={"creatures": ["brain-eater"]}, them={"creatures": ["valdr"]}).do("fight brain-eater")
     assert s.you.creatures == s.them.creatures == []
     assert s.you.hand == []
-    you = {"creatures": ["brain-eater", "mother"]}
-    s = scene("logos", you=you, them={"creatures": [{"card": "bumpsy", "damage": 1}]}).do("fight mother")
+    you = {"creatures": ["brain-eater", "titan-mechanic"]}
+    s = scene("logos", you=you, them={"creatures": ["bumpsy"]}).do("fight titan-mechanic")
     assert s.them.creatures == []
     assert s.you.hand == []
+    assert s.asks == "main"
 
 
 @every
@@ -645,10 +666,15 @@ def test_dysania_discards_the_archives_of_the_opponent(edition):
 
 @every
 def test_harland_mindlock_controls_a_flank_creature_while_it_is_here(edition):
-    s = scene("logos", you={"hand": ["harland-mindlock"]}, them={"creatures": ["bumpsy"]}, edition=edition)
-    s.do("play harland-mindlock")
-    first_options(s, "place")
-    assert s.where("bumpsy") == "your creatures"
+    you = {"hand": ["harland-mindlock", {"card": "oubliette", "house": "logos"}]}
+    them = {"creatures": ["bumpsy", "headhunter", "smaaash"]}
+    s = scene("logos", you=you, them=them, edition=edition).do("play harland-mindlock")
+    assert s.options == ["pick bumpsy", "pick smaaash"], "on a flank"
+    s.do("pick bumpsy", "place bumpsy 0")
+    assert s.you.creatures == ["bumpsy", "harland-mindlock"]
+    s.do("play oubliette", "place bumpsy 0")
+    assert s.you.creatures == [], "Harland is gone, and Bumpsy goes home"
+    assert s.where("bumpsy") == "their creatures"
 
 
 @every
@@ -664,7 +690,10 @@ def test_neutron_shark_goes_on_until_a_logos_card_turns_up(edition):
     you = {"hand": ["neutron-shark"], "creatures": ["mother", "batdrone"], "deck": ["bumpsy", "dextre", "filler"]}
     them = {"creatures": ["bumpsy", "headhunter", "smaaash"]}
     s = scene("logos", you=you, them=them, edition=edition).do("play neutron-shark", "place neutron-shark 0")
-    s.do("pick bumpsy", "pick mother", "pick headhunter", "pick batdrone")
+    assert s.options == ["pick bumpsy", "pick headhunter", "pick smaaash"], "an enemy card"
+    s.do("pick bumpsy")
+    assert s.options == ["pick neutron-shark", "pick mother", "pick batdrone"], "and a friendly one"
+    s.do("pick mother", "pick headhunter", "pick batdrone")
     assert s.them.creatures == ["smaaash"]
     assert s.you.creatures == ["neutron-shark"]
     assert s.asks == "main"
@@ -695,15 +724,20 @@ def test_scientists_who_evade_the_first_attack(creature, edition):
 
 @every
 def test_ozmo_heals_or_stuns_a_mars_creature(edition):
-    them = {"creatures": [{"card": "grabber-jammer", "damage": 3}, "bumpsy"]}
-    s = scene("logos", you={"creatures": ["ozmo-martianologist"]}, them=them, edition=edition)
-    s.do("reap ozmo-martianologist", "mode 0")
-    assert s.card("grabber-jammer").get("damage", 0) == 0
-    s = scene("logos", you={"creatures": ["ozmo-martianologist"]}, them=them, edition=edition)
-    s.do("reap ozmo-martianologist", "mode 1")
-    assert s.card("grabber-jammer")["stunned"] is True
-    assert not s.card("bumpsy").get("stunned")
-    assert s.card("grabber-jammer")["damage"] == 3
+    them = {"creatures": [{"card": "grabber-jammer", "power": 3, "damage": 4}, "dust-pixie", "mindwarper"]}
+    for use in (["reap ozmo-martianologist"], ["fight ozmo-martianologist", "attack dust-pixie"]):
+        s = scene("logos", you={"creatures": ["ozmo-martianologist"]}, them=them, edition=edition)
+        s.do(*use, "mode 0")
+        assert s.options == ["pick grabber-jammer", "pick mindwarper"]
+        s.do("pick grabber-jammer")
+        assert s.card("grabber-jammer")["damage"] == 1
+        assert s.asks == "main"
+        s = scene("logos", you={"creatures": ["ozmo-martianologist"]}, them=them, edition=edition)
+        s.do(*use, "mode 1", "pick grabber-jammer")
+        assert s.card("grabber-jammer")["stunned"] is True
+        assert s.card("mindwarper")["stunned"] is False
+        assert s.card("grabber-jammer")["damage"] == 4
+        assert s.asks == "main"
 
 
 def test_ozmo_without_a_mars_creature_does_nothing_after_a_fight():
@@ -730,8 +764,12 @@ def test_psychic_bug_looks_again_after_reaping():
 
 @every
 def test_replicator_triggers_the_reap_effect_of_another_creature(edition):
-    s = scene("logos", you={"creatures": ["replicator", "doc-bookton"]}, edition=edition).do("reap replicator")
+    you = {"creatures": ["replicator", "doc-bookton", "mother"]}
+    s = scene("logos", you=you, them={"creatures": ["sequis"]}, edition=edition).do("reap replicator")
+    assert s.options == ["pick doc-bookton", "pick mother", "pick sequis"]
+    s.do("pick doc-bookton")
     assert len(s.you.hand) == 1
+    assert s.asks == "main"
     assert s.card("doc-bookton")["ready"] is True
 
 
@@ -915,10 +953,13 @@ def test_rocket_boots_forget_what_a_creature_did_in_an_earlier_life():
 
 @every
 def test_transposition_sandals_swap_and_let_the_other_creature_be_used(edition):
-    you = {"creatures": [{"card": "mother", "upgrades": ["transposition-sandals"]}, "bumpsy"]}
-    s = scene("logos", you=you, edition=edition).do("action mother")
-    assert s.you.creatures == ["bumpsy", "mother"]
-    assert s.can("reap bumpsy")
+    you = {"creatures": [{"card": "mother", "upgrades": ["transposition-sandals"]}, "bumpsy", "smaaash"]}
+    s = scene("logos", you=you, them={"creatures": ["valdr"]}, edition=edition).do("action mother")
+    assert s.options == ["pick bumpsy", "pick smaaash"], "other friendly creatures"
+    s.do("pick smaaash")
+    assert s.you.creatures == ["smaaash", "bumpsy", "mother"]
+    assert s.can("reap smaaash")
+    assert not s.can("reap bumpsy")
 
 
 # Bonuses -------------------------------------------------------------------------------------------------------------

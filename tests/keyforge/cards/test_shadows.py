@@ -85,16 +85,17 @@ def test_one_last_job_purges_a_creature_of_the_opponent_that_works_for_you():
 
 @every
 def test_nerve_blast_wounds_if_it_steals(edition):
-    s = scene("shadows", you={"hand": ["nerve-blast"]}, them={"amber": 1, "creatures": ["bumpsy"]}, edition=edition)
-    s.do("play nerve-blast")
-    assert damage(s, "bumpsy") == [2]
+    them = {"amber": 1, "creatures": ["bumpsy", "valdr"]}
+    s = scene("shadows", you={"hand": ["nerve-blast"]}, them=them, edition=edition)
+    s.do("play nerve-blast", "pick bumpsy")
+    assert damage(s, "bumpsy", "valdr") == [2, 0]
     s = scene("shadows", you={"hand": ["nerve-blast"]}, them={"creatures": ["bumpsy"]}, edition=edition)
     s.do("play nerve-blast")
     assert damage(s, "bumpsy") == [0]
 
 
 @every
-@pytest.mark.parametrize(("wounds", "stolen"), [(0, 0), (3, 1)])
+@pytest.mark.parametrize(("wounds", "stolen"), [(0, 0), (2, 0), (3, 1)])
 def test_relentless_whispers_steals_if_it_kills(edition, wounds, stolen):
     them = {"amber": 2, "creatures": [{"card": "bumpsy", "damage": wounds}]}
     s = scene("shadows", you={"hand": ["relentless-whispers"]}, them=them, edition=edition)
@@ -113,9 +114,10 @@ def test_relentless_whispers_does_not_steal_for_another_death():
 
 @every
 def test_finishing_blow_destroys_the_wounded_and_steals(edition):
-    them = {"amber": 2, "creatures": ["headhunter", {"card": "bumpsy", "damage": 1}]}
-    s = scene("shadows", you={"hand": ["finishing-blow"]}, them=them, edition=edition).do("play finishing-blow")
-    assert s.them.creatures == ["headhunter"]
+    them = {"amber": 2, "creatures": ["headhunter", {"card": "bumpsy", "damage": 1}, {"card": "valdr", "damage": 1}]}
+    s = scene("shadows", you={"hand": ["finishing-blow"]}, them=them, edition=edition)
+    s.do("play finishing-blow", "pick bumpsy")
+    assert s.them.creatures == ["headhunter", "valdr"]
     assert (s.you.amber, s.them.amber) == (2, 1)
 
 
@@ -155,11 +157,17 @@ def test_booby_trap_finds_nobody_if_all_stand_on_flanks():
 
 @every
 def test_pawn_sacrifice_hits_two_creatures(edition):
-    you = {"hand": ["pawn-sacrifice"], "creatures": ["urchin"]}
-    s = scene("shadows", you=you, them={"creatures": ["bumpsy", "headhunter"]}, edition=edition)
-    s.do("play pawn-sacrifice")
-    assert damage(s, "bumpsy", "headhunter") == [3, 3]
+    you = {"hand": ["pawn-sacrifice"], "creatures": ["urchin", "dodger"]}
+    s = scene("shadows", you=you, them={"creatures": ["bumpsy", "headhunter", "valdr"]}, edition=edition)
+    s.do("play pawn-sacrifice", "pick urchin", "pick bumpsy", "pick headhunter")
+    assert damage(s, "bumpsy", "headhunter", "valdr", "dodger") == [3, 3, 0, 0]
     assert s.you.discard == ["pawn-sacrifice", "urchin"]
+
+
+def test_pawn_sacrifice_without_a_pawn_hurts_nobody():
+    s = scene("shadows", you={"hand": ["pawn-sacrifice"]}, them={"creatures": ["bumpsy", "headhunter"]})
+    s.do("play pawn-sacrifice")
+    assert damage(s, "bumpsy", "headhunter") == [0, 0]
 
 
 @every
@@ -173,7 +181,9 @@ def test_poison_wave_hits_everyone(edition):
 def test_lights_out_returns_two_enemy_creatures(edition):
     you = {"hand": ["lights-out"], "creatures": ["dodger"]}
     s = scene("shadows", you=you, them={"creatures": ["bumpsy", "headhunter", "smaaash"]}, edition=edition)
-    s.do("play lights-out", "pick bumpsy", "pick smaaash")
+    s.do("play lights-out")
+    assert s.options == ["pick bumpsy", "pick headhunter", "pick smaaash"]
+    s.do("pick bumpsy", "pick smaaash")
     assert sorted(s.them.hand) == ["bumpsy", "smaaash"]
     assert s.them.creatures == ["headhunter"]
     assert s.you.creatures == ["dodger"]
@@ -204,17 +214,23 @@ def test_oubliette_looks_at_power_as_it_is_now():
 @every
 def test_longfused_mines_spare_the_flanks(edition):
     them = {"creatures": ["bumpsy", "headhunter", "smaaash"]}
-    s = scene("logos", you={"artifacts": ["longfused-mines"]}, them=them, edition=edition).do("omni longfused-mines")
-    assert damage(s, "bumpsy", "headhunter", "smaaash") == [0, 3, 0]
+    you = {"artifacts": ["longfused-mines"], "creatures": ["mother", "doc-bookton", "titan-mechanic"]}
+    s = scene("logos", you=you, them=them, edition=edition).do("omni longfused-mines")
+    assert damage(s, "bumpsy", "headhunter", "smaaash", "doc-bookton") == [0, 3, 0, 0]
     assert s.you.discard == ["longfused-mines"]
 
 
 @every
 def test_seeker_needle_pays_for_a_kill(edition):
-    s = scene("shadows", you={"artifacts": ["seeker-needle"]}, them={"creatures": ["urchin"]}, edition=edition)
-    s.do("action seeker-needle")
+    them = {"creatures": ["urchin", "umbra"]}
+    s = scene("shadows", you={"artifacts": ["seeker-needle"]}, them=them, edition=edition)
+    s.do("action seeker-needle", "pick urchin")
     assert s.you.amber == 1
-    assert s.them.creatures == []
+    assert s.them.creatures == ["umbra"]
+    s = scene("shadows", you={"artifacts": ["seeker-needle"]}, them=them, edition=edition)
+    s.do("action seeker-needle", "pick umbra")
+    assert s.you.amber == 0
+    assert damage(s, "umbra") == [1]
 
 
 @every
@@ -663,17 +679,22 @@ def test_carlo_phantom_strikes_without_being_hit():
 
 @every
 def test_deipno_spymaster_lets_a_friend_be_used(edition):
-    s = scene("logos", you={"creatures": ["deipno-spymaster", "dodger"]}, edition=edition)
+    s = scene(
+        "logos", you={"creatures": ["deipno-spymaster", "dodger"]}, them={"creatures": ["umbra"]}, edition=edition
+    )
     assert not s.can("reap dodger")
-    s.do("omni deipno-spymaster", "pick dodger")
+    s.do("omni deipno-spymaster")
+    assert s.options == ["pick deipno-spymaster", "pick dodger"]
+    s.do("pick dodger")
     assert s.can("reap dodger")
 
 
 @every
 def test_faygin_calls_an_urchin_back(edition):
-    s = scene("shadows", you={"creatures": ["faygin"], "discard": ["urchin", "dodger"]}, edition=edition)
-    s.do("reap faygin")
+    s = scene("shadows", you={"creatures": ["faygin"], "discard": ["urchin", "dodger", "urchin"]}, edition=edition)
+    s.do("reap faygin", "pick urchin")
     assert s.you.hand == ["urchin"]
+    assert s.asks == "main"
 
 
 @every
@@ -714,18 +735,22 @@ def test_magda_the_rat_gives_it_back_when_she_leaves(edition):
 
 @every
 def test_mooncurser_kills_and_steals(edition):
-    them = {"amber": 1, "creatures": ["kelifi-dragon"]}
+    them = {"amber": 2, "creatures": ["kelifi-dragon"]}
     s = scene("shadows", you={"creatures": ["mooncurser"]}, them=them, edition=edition).do("fight mooncurser")
     assert s.them.creatures == []
     assert s.you.creatures == ["mooncurser"]
-    assert (s.you.amber, s.them.amber) == (1, 0)
+    assert (s.you.amber, s.them.amber) == (1, 1)
 
 
 @every
 def test_nexus_uses_an_enemy_artifact(edition):
-    s = scene("shadows", you={"creatures": ["nexus"]}, them={"artifacts": ["library-of-babble"]}, edition=edition)
+    them = {"artifacts": ["library-of-babble", "pocket-universe"]}
+    s = scene("shadows", you={"creatures": ["nexus"], "artifacts": ["skeleton-key"]}, them=them, edition=edition)
     s.do("reap nexus")
+    assert s.options == ["pick library-of-babble", "pick pocket-universe"]
+    s.do("pick library-of-babble")
     assert len(s.you.hand) == 1
+    assert s.asks == "main"
 
 
 @every
@@ -752,12 +777,16 @@ def test_dodger_steals_if_he_survives_the_fight(edition):
 
 @every
 def test_selwyn_the_fence_brings_captured_aember_home(edition):
-    you = {"creatures": ["selwyn-the-fence", {"card": "old-bruno", "amber": 2}]}
-    s = scene("shadows", you=you, edition=edition).do("reap selwyn-the-fence")
-    assert s.you.amber == 2
-    assert s.card("old-bruno")["amber"] == 1
-    s = scene("shadows", you=you, them={"creatures": ["dust-imp"]}, edition=edition).do("fight selwyn-the-fence")
-    assert s.you.amber == 1
+    you = {"creatures": ["selwyn-the-fence", {"card": "old-bruno", "amber": 2}, {"card": "dodger", "amber": 1}]}
+    them = {"creatures": [{"card": "dust-imp", "amber": 1}, {"card": "charette", "amber": 1}]}
+    for use in (["reap selwyn-the-fence"], ["fight selwyn-the-fence", "attack dust-imp"]):
+        s = scene("shadows", you=you, them=them, edition=edition).do(*use)
+        before = s.you.amber
+        assert s.options == ["pick old-bruno", "pick dodger"]
+        s.do("pick old-bruno")
+        assert s.you.amber == before + 1
+        assert s.card("old-bruno")["amber"] == 1
+        assert s.asks == "main"
 
 
 @every
@@ -821,6 +850,7 @@ def test_smiling_ruth_without_a_key_this_turn_only_smiles():
     you = {"creatures": ["smiling-ruth"], "keys": ["red"]}
     s = scene("shadows", you=you, them={"creatures": ["bumpsy"]}).do("reap smiling-ruth")
     assert s.them.creatures == ["bumpsy"]
+    assert s.asks == "main"
 
 
 def test_smiling_ruth_keeps_what_she_took_even_when_she_is_gone():
@@ -853,9 +883,12 @@ def test_sneklifter_takes_an_artifact_and_makes_it_shadows(edition):
 
 @every
 def test_sneklifter_leaves_an_artifact_of_your_own_houses_as_it_is(edition):
-    them = {"artifacts": ["library-of-babble"]}
-    s = scene("shadows", you={"hand": ["sneklifter"], "houses": THIEVES}, them=them, edition=edition)
-    s.do("play sneklifter")
+    you = {"hand": ["sneklifter"], "artifacts": ["skeleton-key"], "houses": THIEVES}
+    them = {"artifacts": ["library-of-babble", "iron-obelisk"]}
+    s = scene("shadows", you=you, them=them, edition=edition).do("play sneklifter")
+    assert s.options == ["pick library-of-babble", "pick iron-obelisk"]
+    s.do("pick library-of-babble")
+    assert s.them.artifacts == ["iron-obelisk"]
     assert s.where("library-of-babble") == "your artifacts"
     assert not s.can("action library-of-babble"), "it is Logos, which is one of your three houses"
 
