@@ -159,7 +159,9 @@ def test_booby_trap_finds_nobody_if_all_stand_on_flanks():
 def test_pawn_sacrifice_hits_two_creatures(edition):
     you = {"hand": ["pawn-sacrifice"], "creatures": ["urchin", "dodger"]}
     s = scene("shadows", you=you, them={"creatures": ["bumpsy", "headhunter", "valdr"]}, edition=edition)
-    s.do("play pawn-sacrifice", "pick urchin", "pick bumpsy", "pick headhunter")
+    s.do("play pawn-sacrifice")
+    assert s.options == ["pick urchin", "pick dodger"]
+    s.do("pick urchin", "pick bumpsy", "pick headhunter")
     assert damage(s, "bumpsy", "headhunter", "valdr", "dodger") == [3, 3, 0, 0]
     assert s.you.discard == ["pawn-sacrifice", "urchin"]
 
@@ -692,7 +694,9 @@ def test_deipno_spymaster_lets_a_friend_be_used(edition):
 @every
 def test_faygin_calls_an_urchin_back(edition):
     s = scene("shadows", you={"creatures": ["faygin"], "discard": ["urchin", "dodger", "urchin"]}, edition=edition)
-    s.do("reap faygin", "pick urchin")
+    s.do("reap faygin")
+    assert s.options == ["pick urchin", "pick urchin"]
+    s.do("pick urchin")
     assert s.you.hand == ["urchin"]
     assert s.asks == "main"
 
