@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from fsscene import Scene, rule, scene
 
+from mazzo.engine.errors import MazzoError
 from mazzo.games import foursouls
 
 STARTING = {
@@ -106,6 +107,25 @@ def test_a_starting_item_of_eden_is_not_lost_by_dying():
     s.act("play xiii-death", "target seat 1")
     assert s.them.items == ["breakfast"]
     assert s.discard("treasure") == ["meat"]
+
+
+@rule("fs.variant.eden-only")
+def test_everyone_is_eden():
+    s = Scene(foursouls.new(3, seed=2, eden_only=True), 0)
+    for seat in range(3):
+        assert s.asked == seat
+        s.do(s.options[0])
+    assert [[c["card"] for c in s.side(p).data["play"] if c["kind"] == "character"] for p in range(3)] == [["eden"]] * 3
+    assert all(c["starting"] for p in range(3) for c in s.side(p).data["play"][1:])
+    with pytest.raises(MazzoError):
+        foursouls.new(2, eden_only=True, characters=["isaac"])
+
+
+def test_a_soul_is_nobodys_starting_item():
+    s = scene(you={"items": [{"card": "the-bone", "counters": 5}]})
+    assert s.card("the-bone")["starting"]
+    s.act("pay the-bone 3")
+    assert "starting" not in s.card("the-bone")
 
 
 def test_a_treasure_nobody_started_with_is_not_eternal():
@@ -289,6 +309,15 @@ def test_lazarus_rags_bring_a_treasure_after_the_penalty():
     s.act("play xiii-death", "target seat 1")
     assert s.them.items == ["lazarus-rags", "meat"]
     assert s.discard("treasure") == ["breakfast"]
+
+
+def test_lazarus_rags_on_your_own_turn():
+    s = scene(
+        you={"items": ["lazarus-rags"]}, monsters=["mom", "dip"], decks={"treasure": ["meat", "moms-box"]}, dice=[1]
+    )
+    s.attack("mom")
+    assert s.you.items == ["lazarus-rags", "meat"]
+    assert s.active == 1
 
 
 def test_lazarus_rags_are_for_your_own_death_only():

@@ -479,12 +479,15 @@ def test_the_tower(die, hp, monster):
 
 @rule("fs.each.monsters-order")
 def test_the_tower_lets_its_player_order_the_monsters():
-    s = scene(you={"hand": ["bomb"]}, them=answering("xvi-the-tower"), monsters=["clotty", "dip"], dice=[3])
-    s.do("play bomb", "target seat 0", "tap isaac", "play xvi-the-tower").quiet()
+    them = {**answering("xvi-the-tower"), "items": ["yum-heart"]}
+    s = scene(you={"hand": ["bomb"]}, them=them, monsters=["clotty", "dip", "cod-worm"], dice=[3])
+    s.do("play bomb", "target seat 0", "tap isaac", "pass", "play xvi-the-tower").quiet()
     assert (s.asks, s.asked) == ("order", 1)
-    assert s.options == ["pick clotty", "pick dip"]
-    s.do("pick dip").quiet()
-    assert s.card("clotty")["hp"] == 1
+    assert s.options == ["pick clotty", "pick dip", "pick cod-worm"]
+    s.do("pick cod-worm", "pick clotty")
+    assert [x["targets"][0].get("card") for x in s.stack if x["kind"] == "damage"] == ["dip", "clotty", "cod-worm"]
+    s.quiet()
+    assert (s.card("clotty")["hp"], s.card("cod-worm")["hp"]) == (1, 1)
     assert s.discard("monster") == ["dip"]
 
 
@@ -585,6 +588,14 @@ def test_ehwaz_leaves_what_is_being_attacked():
     assert s.discard("monster") == ["clotty", "dip"]
     assert s.monsters == ["monstro", "monstro"]
     assert s.you.cents == 4
+
+
+@rule("fs.challenge.final-boss-fixed")
+def test_ehwaz_moves_no_final_boss():
+    s = scene(you={"hand": ["ehwaz"]}, monsters=["dip"], final_boss=["monstro"], decks={"monster": ["clotty"] * 3})
+    s.act("play ehwaz", "pick monstro")
+    assert s.monsters == ["clotty"]
+    assert s.card("monstro")["zone"] == "final boss"
 
 
 def test_ehwaz_brings_events():

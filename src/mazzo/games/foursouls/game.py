@@ -70,6 +70,9 @@ VERBS: Final = (
 VALUED: Final = ("tap", "pay", "mode", "put", "cents", "accept", "by", "number", "replace", "cover", "vote")
 """Verbs whose number says what is meant."""
 
+EDEN: Final = "eden"
+"""The character of everyone in the variant named after it."""
+
 SETUP_KEYS: Final = frozenset(
     {
         "players",
@@ -137,6 +140,10 @@ class FourSoulsGame(Game):
                 new = t.add_card(i, OUT * SEATS)
                 t.known[new] = (1 << players) - 1
                 t.noted[new] = 1 if bonus and card.kind == K_BONUS else 0
+        if flag(setup, "eden_only", "setup", False):
+            # fs.variant.eden-only: other characters stand in for the Edens that are missing.
+            for _ in range(players - 1):
+                t.known[t.add_card(c.find(EDEN), OUT * SEATS)] = (1 << players) - 1
         supply = setup.get("supply", LEAST_SUPPLY)
         if isinstance(supply, bool) or not isinstance(supply, int) or supply < LEAST_SUPPLY:
             raise MazzoError("setup.supply: at least 100 cents were expected.", "fs.setup.cent-supply")
@@ -156,6 +163,10 @@ class FourSoulsGame(Game):
     def wished(self, setup: dict[str, Any], players: int) -> tuple[int, ...]:
         """The characters asked for, as definitions plus 1."""
         wished = setup.get("characters") or []
+        if setup.get("eden_only"):
+            if wished:
+                raise MazzoError("setup.characters: everyone is Eden in this variant.", "fs.variant.eden-only")
+            return (catalog().find(EDEN) + 1,) * players
         if not isinstance(wished, list | tuple) or len(wished) > players:
             raise MazzoError("setup.characters: a list of characters, or null for a random one, was expected.")
         c = catalog()
