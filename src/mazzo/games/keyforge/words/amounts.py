@@ -505,16 +505,14 @@ class Exactly(Condition):
     def say(self, s: m.Speech) -> m.Message:
         said = self.what.least(self.n, s)
         assert isinstance(said, m.Cl)
-        roles: list[tuple[str, m.Arg]] = []
-        for key, value in said.roles:
-            if isinstance(value, m.Amt) or isinstance(value, m.NP):
-                value = replace(value, cmp="exact") if isinstance(value, m.Amt) else exact(value, self.n)
-            roles.append((key, value))
-        return replace(said, roles=tuple(roles))
+        return replace(said, roles=tuple([(key, exact(value, self.n)) for key, value in said.roles]))
 
 
-def exact(phrase: m.NP, n: int) -> m.NP:
-    return replace(phrase, count=n, cmp="exact")
+def exact(said: m.Arg, n: int) -> m.Arg:
+    """'exactly 2 …'"""
+    if isinstance(said, m.NP):
+        return replace(said, count=n, cmp="exact")
+    return replace(said, cmp="exact") if isinstance(said, m.Amt) else said
 
 
 @dataclass(frozen=True, eq=False)

@@ -157,7 +157,7 @@ class HouseOf(Filter):
 
 
 @dataclass(frozen=True, eq=False)
-class ActiveHouse(Filter):
+class OfActiveHouse(Filter):
     """Of the active house."""
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
@@ -571,7 +571,7 @@ staralliance: Final = House(8)
 anomalous: Final = House(terms.NEUTRAL)
 """An anomaly has no house of its own; each deck assigns one (kf.anomaly)."""
 of_its_house: Final = HouseOf()
-of_active_house: Final = ActiveHouse()
+of_active_house: Final = OfActiveHouse()
 first_played: Final = FirstPlayed()
 sharing_trait: Final = SharingTrait()
 
