@@ -125,8 +125,8 @@ class Trigger(Ability):
     """Resolves at once, without the stack: at the start of the game."""
     level: int = 0
 
-    def heard(self, t: FourSouls, ev: Event, src: int, you: int) -> bool:
-        """Does this event trigger it? `you` is -1 for what the game controls."""
+    def meant(self, t: FourSouls, ev: Event, src: int, you: int) -> bool:
+        """Is this the event it speaks of? `you` is -1 for what the game controls."""
         if self.this and ev.card != src:
             return False
         if self.whose and not self.hears(t, ev, src, you):
@@ -139,20 +139,25 @@ class Trigger(Ability):
             return False
         if self.by_you and (ev.src < 0 or t.dealer(ev.src) != you):
             return False
-        actor = t.active() if you < 0 else you
-        if self.which or self.when is not None:
-            f = Frame(self, src, actor)
-            f.evs = (ev,)
+        if self.which:
+            f = self.hearing(t, ev, src, you)
             for x in self.which:
                 if not x.ok(t, f, ev.card):
                     return False
-            if self.when is not None and not self.when.ok(t, f):
-                return False
         if self.first:
             # The event itself is counted already.
             n = t.count_deeds(ev.kind, ev.card if self.this else -1, -1 if self.this else ev.player)
             return n == 1 if self.first == 1 else n % 2 == 0
         return True
+
+    def holds(self, t: FourSouls, ev: Event, src: int, you: int) -> bool:
+        """Is what it asks for besides true as well?"""
+        return self.when is None or self.when.ok(t, self.hearing(t, ev, src, you))
+
+    def hearing(self, t: FourSouls, ev: Event, src: int, you: int) -> Frame:
+        f = Frame(self, src, t.active() if you < 0 else you)
+        f.evs = (ev,)
+        return f
 
     def kind_is_damage(self) -> bool:
         return self.kind in (DAMAGED, DIES, DIED)

@@ -80,7 +80,7 @@ def land(t: FourSouls, item: StackItem) -> None:
     node = item.node
     assert isinstance(node, Rolling)
     node.landed(t, item, n)
-    t.happen(terms.ROLLED, -1, item.you, n, -1, (1 if attacking else 0,))
+    t.happen(terms.ROLLED, -1, item.you, n, -1, (1 if attacking else 0, item.serial))
 
 
 def promise(t: FourSouls, outcome: Ability, item: StackItem, n: int) -> None:

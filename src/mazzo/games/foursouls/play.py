@@ -198,6 +198,34 @@ def put_ability(t: FourSouls, f: Frame) -> int:
 ACTIVATE: Final = Proc("activate", (choose_for_ability, pay_costs, put_ability))
 
 
+# Copies ---------------------------------------------------------------------------------------------------------------
+
+
+def copy(t: FourSouls, ability: Ability, kind: int, src: int, you: int) -> None:
+    """A copy of a loot or of an ability goes on the stack, as something of the card with this reference."""
+    f = t.call(COPY, src & REF_MASK, you, 0, kind)
+    f.nodes = (ability,)
+    f.keys = ((src,),)
+
+
+def choose_for_copy(t: FourSouls, f: Frame) -> int:
+    """fs.copy.loot-new-choices, fs.copy.ability-added: nothing is paid, everything is chosen anew."""
+    ability = f.nodes[0]
+    assert isinstance(ability, Ability)
+    aim(t, f, ability)
+    return NEXT
+
+
+def put_copy(t: FourSouls, f: Frame) -> int:
+    stack.put(t, f.b, f.nodes[0], f.keys[0][0], f.you, 0, (-1, f.a, *f.xs))
+    t.calm = False
+    t.tell(terms.COPIED, f.src, f.you)
+    return NEXT
+
+
+COPY: Final = Proc("copy", (choose_for_copy, put_copy))
+
+
 # What has triggered ---------------------------------------------------------------------------------------------------
 
 
@@ -367,4 +395,4 @@ def prevent_death(t: FourSouls, item: StackItem, heal: int) -> None:
         t.heal(card, max(1, heal) - t.hp(card))
 
 
-PROCEDURES: Final = (AIMING, PLAY_LOOT, RESOLVE_LOOT, ACTIVATE, PLACE)
+PROCEDURES: Final = (AIMING, PLAY_LOOT, RESOLVE_LOOT, ACTIVATE, COPY, PLACE)

@@ -10,7 +10,7 @@ from mazzo.engine.reading import card_entry, flag, listing, number, only_keys, s
 from mazzo.games.foursouls import legality, terms
 from mazzo.games.foursouls.catalog import catalog
 from mazzo.games.foursouls.setup import GAME, turns
-from mazzo.games.foursouls.table import COLUMNS, SEAT_COLUMNS, FourSouls
+from mazzo.games.foursouls.table import COLUMNS, FACE_MASK, SEAT_COLUMNS, FourSouls
 from mazzo.games.foursouls.terms import (
     ACTION,
     ACTIVE,
@@ -322,8 +322,9 @@ def _card(t: FourSouls, card: int) -> str | dict[str, Any]:
         data["noted"] = t.noted[card]
     if bool(t.starting[card]) != ("starting" in c.category):
         data["starting"] = bool(t.starting[card])
-    if t.face[card] > 0:
-        data["copy_of"] = t.card(card).slug
+    lasting = t.face[card] & FACE_MASK
+    if lasting:
+        data["copy_of"] = t.defs[lasting - 1].slug
     return c.slug if len(data) == 1 else data
 
 

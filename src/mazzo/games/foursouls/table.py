@@ -71,6 +71,9 @@ DECKS: Final = 4
 DICE: Final = DECKS
 """The stream of the dice; streams 0 to 3 shuffle the decks, 5 is for everything else."""
 LUCK: Final = DECKS + 1
+FACE_BITS: Final = 12
+"""See `FourSouls.face`."""
+FACE_MASK: Final = (1 << FACE_BITS) - 1
 
 
 class FourSouls(Table):
@@ -89,7 +92,7 @@ class FourSouls(Table):
         """Has nothing happened since all was last looked after (see `prepare`)?"""
         self.printed: list[int] = []
         self.face: list[int] = []
-        """What it is a copy of, plus 1; negative: only for this turn."""
+        """What it is a copy of, plus 1; and, in the bits from FACE_BITS on, what it is a copy of only for this turn."""
         self.zone: list[int] = []
         self.gen: list[int] = []
         self.pub: list[int] = []
@@ -208,7 +211,14 @@ class FourSouls(Table):
 
     def card(self, card: int) -> Card:
         face = self.face[card]
-        return self.defs[abs(face) - 1 if face else self.printed[card]]
+        return self.defs[(face >> FACE_BITS or face) - 1 if face else self.printed[card]]
+
+    def become(self, card: int, like: int, turn: bool) -> None:
+        """A card takes on what another one is now; `turn`: only for this turn, over whatever else it is a copy of."""
+        face = self.face[like]
+        number = face >> FACE_BITS or face or self.printed[like] + 1
+        self.face[card] = self.face[card] & FACE_MASK | number << FACE_BITS if turn else number
+        self.touch()
 
     def first_card(self) -> int:
         """Players come first, then the four decks, then the cards."""
@@ -384,10 +394,10 @@ class FourSouls(Table):
         return total(self, d, kind, what) if kind in d.rules else 0
 
     def face_back(self) -> None:
-        """What was a copy for this turn is itself again."""
+        """What was a copy for this turn is what it was before."""
         for card in range(len(self.face)):
-            if self.face[card] < 0:
-                self.face[card] = 0
+            if self.face[card] > FACE_MASK:
+                self.face[card] &= FACE_MASK
                 self.touch()
 
     def count_deeds(self, kind: int, card: int = -1, player: int = -1) -> int:
@@ -416,7 +426,12 @@ class FourSouls(Table):
             for f in d.triggers[kind]:
                 tr = f.node
                 assert isinstance(tr, Trigger)
-                if tr.heard(self, ev, f.src, f.you):
+                # What lasts does not speak of what was under way before it (a die that lay there already).
+                if (f.b and len(xs) > 1 and xs[1] < f.b) or not tr.meant(self, ev, f.src, f.you):
+                    continue
+                if f.b:
+                    self.came(f.b)
+                if tr.holds(self, ev, f.src, f.you):
                     self.trigger(tr, f, ev)
 
     def trigger(self, tr: Trigger, f: Frame, ev: Event) -> None:
@@ -424,7 +439,8 @@ class FourSouls(Table):
         if tr.off_stack:
             self.begin(tr.modes[0], f.src, self.active() if f.you < 0 else f.you, ev)
             return
-        self.waiting.append(StackItem(0, S_TRIGGERED, tr, self.ref(f.src), f.you, f.ret, f.xs, ev))
+        refs = tuple([self.ref(c) for c in f.xs])
+        self.waiting.append(StackItem(0, S_TRIGGERED, tr, self.ref(f.src), f.you, f.ret, refs, ev))
 
     def would(self, *events: Event) -> None:
         """These would happen; replacements may change them first (fs.effect.replacement)."""
@@ -487,6 +503,13 @@ class FourSouls(Table):
         self.lasting.append(x)
         self.touch()
         return x
+
+    def came(self, serial: int) -> None:
+        """What a lasting ability waited for has come: 'the next time' is over."""
+        for x in self.lasting:
+            if x.serial == serial and x.until in (terms.NEXT_TIME, terms.ONCE):
+                self.use_up(serial)
+                return
 
     def use_up(self, serial: int) -> None:
         """A lasting effect has done its work."""
@@ -692,6 +715,15 @@ class FourSouls(Table):
             self.now[SUPPLY] += n
             self.stir()
             self.happen(terms.PAID, -1, player, n)
+        return True
+
+    def pay_hp(self, player: int, n: int) -> bool:
+        """HP are lost, which is no damage, and nobody dealt it (fs.mech.pay-hp)."""
+        if self.hp(player) < n:
+            return False
+        self.damage[player] += n
+        self.slain[player] = 0
+        self.stir()
         return True
 
     def give_cents(self, giver: int, to: int, n: int) -> int:

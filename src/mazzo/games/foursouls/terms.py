@@ -422,6 +422,8 @@ FOR_GOOD: Final = 1
 """For ever, or until its cards are gone."""
 NEXT_TIME: Final = 2
 """This turn, and it is used up once it has worked."""
+ONCE: Final = 3
+"""Until it has worked once, whenever that is (fs.effect.continuous-duration)."""
 
 SOULS_TO_WIN: Final = 4
 HAND_LIMIT: Final = 10

@@ -200,7 +200,7 @@ def take_room(t: FourSouls, f: Frame) -> int:
 def pass_on(t: FourSouls, f: Frame) -> int:
     """fs.turn.end-4-heal-and-expire"""
     t.stack = []
-    t.lasting = [x for x in t.lasting if x.until == terms.FOR_GOOD]
+    t.lasting = [x for x in t.lasting if x.until in (terms.FOR_GOOD, terms.ONCE)]
     t.touch()
     for card in range(len(t.damage)):
         t.damage[card] = 0

@@ -18,7 +18,8 @@ class EventNumber(Amount):
     """The number of what triggered: the result of a roll, an amount of damage."""
 
     def value(self, t: FourSouls, f: Frame) -> int:
-        event = t.scope(f).event
+        # A trigger asks before there is an ability with a scope; its frame carries the event then.
+        event = f.evs[0] if f.root < 0 and f.evs else t.scope(f).event
         return 0 if event is None else event.n
 
 

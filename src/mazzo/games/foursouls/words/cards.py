@@ -193,9 +193,14 @@ def deactivate(what: Target = this) -> moving.Deactivate:
     return moving.Deactivate(what)
 
 
-def prevent_next(who: Target, n: int = 0, instance: bool = False, reduced_to: int = 0) -> Prevent:
-    """The next `n` damage they would take this turn; 0: the next instance; `instance`: up to n of the next one."""
-    return Prevent(who, Shield(n, instance, reduced_to))
+def prevent_next(
+    who: Target, n: int = 0, instance: bool = False, reduced_to: int = 0, then: Effects | None = None
+) -> Prevent:
+    """The next `n` damage they would take this turn; 0: the next instance; `instance`: up to n of the next one.
+
+    `then`: what goes on the stack when damage was prevented this way.
+    """
+    return Prevent(who, Shield(n, instance, reduced_to, None if then is None else ability(then)))
 
 
 def may(*effects: Node) -> May:

@@ -32,8 +32,7 @@ class HP(Cost):
         return t.hp(you) >= self.n
 
     def step(self, t: FourSouls, f: Frame) -> None:
-        t.damage[f.you] += self.n
-        t.stir()
+        t.pay_hp(f.you, self.n)
         t.pop(f)
 
 

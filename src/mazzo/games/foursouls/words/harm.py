@@ -10,7 +10,7 @@ from mazzo.engine.stack import StackItem, change, find
 from mazzo.engine.targets import Act
 from mazzo.engine.words import Amount, Const, Effect
 from mazzo.games.foursouls import play, terms
-from mazzo.games.foursouls.card import Aim, Instead
+from mazzo.games.foursouls.card import Ability, Aim, Instead
 from mazzo.games.foursouls.death import MONSTER_DEATH
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import NEXT_TIME
@@ -150,12 +150,7 @@ class PayHP(Effect):
 
     def step(self, t: FourSouls, f: Frame) -> None:
         n = self.n.value(t, f)
-        if t.hp(f.you) < n:
-            self.done(t, f, False)
-            return
-        t.damage[f.you] += n
-        t.stir()
-        self.done(t, f, True, n)
+        self.done(t, f, t.pay_hp(f.you, n), n)
 
 
 # Prevention -----------------------------------------------------------------------------------------------------------
@@ -171,14 +166,14 @@ class Shield(Instead):
     n: int = 0
     instance: bool = False
     least: int = 0
-    then: Effect | None = None
-    """What happens when it has prevented something."""
+    then: Ability | None = None
+    """What goes on the stack when it has prevented something."""
 
     def kind(self) -> int:
         return terms.W_DAMAGE
 
     def applies(self, t: FourSouls, ev: Event, f: Frame) -> bool:
-        return ev.card in f.xs and ev.n > self.least
+        return ev.card in f.xs and ev.n > 0
 
     def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
         left = 0
@@ -186,7 +181,7 @@ class Shield(Instead):
             if x.serial == claim.key[1]:
                 left = x.n
         if self.least:
-            n = event.n - self.least
+            n = max(0, event.n - self.least)
         elif self.n == 0:
             n = event.n
         else:
@@ -195,6 +190,10 @@ class Shield(Instead):
             t.use_up(claim.key[1])
         else:
             t.shrink(claim.key[1], left - n)
+        if n == 0:
+            return (event,)
+        if self.then is not None:
+            t.waiting.append(StackItem(0, terms.S_TRIGGERED, self.then, t.ref(claim.src), claim.you))
         return prevented(t, event, n, claim)
 
 

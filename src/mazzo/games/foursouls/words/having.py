@@ -198,6 +198,18 @@ class SwapLoot(Act):
 
 
 @dataclass(frozen=True, eq=False)
+class PassHands(Effect):
+    """Each player gives their hand to the player to their left, all at the same time."""
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        hands = [(p, t.hand(p)[:]) for p in t.around(t.active())]
+        for p, hand in hands:
+            for card in hand:
+                t.give_loot(card, t.left_of(p))
+        self.done(t, f, any([hand for _, hand in hands]))
+
+
+@dataclass(frozen=True, eq=False)
 class GiveLoot(Act):
     """The player gives you a loot card of their choice."""
 

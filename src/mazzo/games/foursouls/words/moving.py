@@ -1,10 +1,10 @@
-"""Cards on the move: looking at decks, putting cards here and there, slots, counters, charging, copying."""
+"""Cards on the move: looking at decks, putting cards here and there, slots, counters, charging."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mazzo.engine.frame import Frame, Option
+from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.targets import Act, Filter
 from mazzo.engine.words import Amount, Const, Effect
 from mazzo.games.foursouls import terms
@@ -19,7 +19,7 @@ class Recharge(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
         n = 0
         for card in f.xs:
-            if not t.charged[card]:
+            if not t.charged[card] and t.in_play(card):
                 t.charged[card] = 1
                 n += 1
                 t.happen(terms.RECHARGED, card, t.controller(card))
@@ -411,25 +411,6 @@ class RerollItem(Act):
         if t.deref(ref) < 0 or not t.in_play(card):
             f.b += 1
             if owner >= 0:
-                t.take_treasure(owner, 1)
+                t.would(Event(terms.W_TREASURE, -1, owner, 1))
             elif not t.zones[zone]:
                 t.fill(zone)
-
-
-@dataclass(frozen=True, eq=False)
-class BecomeCopy(Act):
-    """This becomes a copy of an item (fs.copy.item-copyable-qualities); `turn`: only till end of turn."""
-
-    turn: bool = False
-
-    def act(self, t: FourSouls, f: Frame) -> None:
-        ok = bool(f.xs) and t.in_play(f.src) and t.is_item(f.src)
-        if ok:
-            like = f.xs[0]
-            face = t.face[like]
-            number = abs(face) if face else t.printed[like] + 1
-            t.face[f.src] = -number if self.turn else number
-            t.counters[f.src] += t.card(f.src).starts_with
-            t.touch()
-            t.happen(terms.COPIED, f.src, f.you, 0, like)
-        self.done(t, f, ok)

@@ -9,9 +9,9 @@ from mazzo.engine.node import Node
 from mazzo.engine.replace import Claim
 from mazzo.engine.statics import Rule, Static
 from mazzo.engine.targets import Act, Target
-from mazzo.engine.words import Amount, Condition, Const
+from mazzo.engine.words import Amount, Condition, Const, Effect
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import Ability, Instead
+from mazzo.games.foursouls.card import Ability, Instead, Trigger
 from mazzo.games.foursouls.derived import Derived
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import THIS_TURN
@@ -153,6 +153,18 @@ class ForTheTurn(Act):
             if f.xs:
                 t.last(node, f, self.until, self.refs(t, f.xs))
         self.done(t, f, bool(f.xs))
+
+
+@dataclass(frozen=True, eq=False)
+class NextTime(Effect):
+    """'The next time …': an ability that waits for it and works once, this turn or (`until` ONCE) whenever it comes."""
+
+    trigger: Trigger
+    until: int = terms.NEXT_TIME
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        t.last(self.trigger, f, self.until)
+        self.done(t, f, True)
 
 
 # What replaces what would happen --------------------------------------------------------------------------------------

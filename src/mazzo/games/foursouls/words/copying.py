@@ -1,0 +1,95 @@
+"""Copies: of items in play, of loot on the stack, of abilities. `fs.copy.*`"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mazzo.engine.frame import Frame, Option
+from mazzo.engine.targets import Act, Filter
+from mazzo.engine.words import Effect
+from mazzo.games.foursouls import legality, play, terms
+from mazzo.games.foursouls.card import Ability, Activated
+from mazzo.games.foursouls.table import FourSouls
+from mazzo.games.foursouls.terms import S_COPY, S_LOOT, S_TAP
+from mazzo.games.foursouls.words.harm import triggering_item
+from mazzo.games.foursouls.words.select import this
+
+
+@dataclass(frozen=True, eq=False)
+class BecomeCopy(Act):
+    """This becomes a copy of an item (fs.copy.item-copyable-qualities); `turn`: only till end of turn."""
+
+    turn: bool = False
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        # A loot that copies such an ability is no item and becomes none (fs.copy.ability-become-copy).
+        own = [c for c in this.find(t, f) if t.is_item(c)]
+        if own and f.xs:
+            t.become(own[0], f.xs[0], self.turn)
+            # fs.counter.copy-starting-counters
+            t.counters[own[0]] += t.card(own[0]).starts_with
+            t.happen(terms.COPIED, own[0], f.you, 0, f.xs[0])
+        self.done(t, f, bool(own) and bool(f.xs))
+
+
+@dataclass(frozen=True, eq=False)
+class CopyLoot(Effect):
+    """Copy the loot whose playing triggered this, if it still waits on the stack (fs.copy.loot-on-stack)."""
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            item = triggering_item(t, f)
+            if item is not None and item.kind == S_LOOT:
+                f.a = 1
+                assert isinstance(item.node, Ability)
+                play.copy(t, item.node, S_COPY, item.src, f.you)
+        else:
+            self.done(t, f, f.a == 1)
+
+
+@dataclass(frozen=True, eq=False)
+class CopyAbility(Act):
+    """This copies a ↷ ability of an item (fs.copy.ability-added); if it has several, you choose which."""
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        found = copyable(t, f.xs[0]) if f.xs else []
+        if not found:
+            self.done(t, f, False)
+            return
+        abilities = t.card(f.xs[0]).activated
+        options = [Option("tap", f.xs[0], abilities.index(a)) for a in found]
+        t.ask(t.decider(f), "copy", options, "fs.copy.ability-added", f.src, self)
+
+    def after(self, t: FourSouls, f: Frame) -> None:
+        if f.pc == 2:
+            f.pc = 3
+            ability = t.card(f.xs[0]).activated[t.answer.n]
+            # The last thing an ability speaks of by name is its own card, as it was when it was activated.
+            play.copy(t, ability, S_TAP, t.scope(f).named[-1][0], f.you)
+        else:
+            self.done(t, f, True)
+
+
+def copyable(t: FourSouls, card: int) -> list[Activated]:
+    """The ↷ abilities a card has now, apart from those that only copy others.
+
+    fs.ruling.copying-is-not-copied
+    """
+    return [
+        a
+        for a in legality.activated(t, card)
+        if a.tap and a.level <= t.levels[card] and not any([isinstance(m, CopyAbility) for m in a.modes])
+    ]
+
+
+@dataclass(frozen=True, eq=False)
+class WithTap(Filter):
+    """With a ↷ ability that can be copied."""
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return bool(copyable(t, card))
+
+
+with_tap: Final = WithTap()
