@@ -768,6 +768,7 @@ def test_the_haunt_is_harder_to_hit_every_other_time():
 def test_stoney_makes_monsters_harder_to_hit_and_cannot_be_attacked():
     s = scene(monsters=["stoney", "clotty"])
     assert s.card("clotty")["evasion"] == 4
+    assert s.card("stoney")["evasion"] is None
     s.do("attack")
     assert s.options == ["attack clotty", "attack monster-deck"]
 

@@ -111,7 +111,8 @@ def study(t: FourSouls, d: Derived, work: list[tuple[int, int, Frame]], card: in
     if c.hp and card >= t.first_card() and c.kind != 2:
         d.hp[card] = c.hp
         d.attack[card] = c.attack
-        d.evasion[card] = c.evasion
+        if c.evasion:
+            d.evasion[card] = c.evasion
     level = t.levels[card]
     for i in range(len(c.always)):
         node = c.always[i]
