@@ -454,6 +454,15 @@ def test_wrath_hurts_each_player(roll, hp):
     assert s.you.souls == ["wrath"]
 
 
+def test_what_dies_at_once_is_rewarded_once_each():
+    s = scene({"hand": ["bomb"]}, monsters=["boom-fly", "stoney"])
+    s.do("play bomb", "target boom-fly").quiet().do_if("put boom-fly").quiet()
+    assert sorted(s.discard("monster")) == ["boom-fly", "stoney"]
+    assert s.you.cents == 4
+    assert s.you.hand == ["filler-loot"]
+    assert (s.you.hp, s.them.hp) == (1, 1)
+
+
 # When it is attacked, hit or missed ----------------------------------------------------------------------------------
 
 
@@ -873,6 +882,27 @@ def test_cursed_psy_horf_hurts_who_activates_an_item():
     s.do("pay battery-bum").do_if("target battery-bum").do("tap isaac").quiet()
     assert s.you.hp == 1
     assert s.them.hp == 2
+
+
+def test_cursed_psy_horf_notices_an_item_that_was_destroyed_to_pay_for_itself():
+    s = scene(
+        {"items": ["contract-from-below", "meat"]},
+        {"items": ["breakfast"]},
+        monsters=["cursed-psy-horf", "filler-monster"],
+    )
+    s.do("pay contract-from-below").do_if("target breakfast")
+    while s.asks == "cost":
+        s.do(s.options[0])
+    s.quiet()
+    assert s.you.items == ["breakfast"]
+    # 3 with the breakfast, less 1.
+    assert s.you.hp == 2
+
+
+def test_cursed_psy_horf_does_not_mind_a_character():
+    s = scene({"character": "isaac"}, monsters=["cursed-psy-horf", "filler-monster"])
+    s.do("tap isaac").quiet()
+    assert s.you.hp == 2
 
 
 def test_holy_dinga_heals_on_a_six():
