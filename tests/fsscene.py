@@ -14,16 +14,23 @@ unless something else is said: `decks={"loot": ["bomb"]}` (top first), `shop=[â€
 Options are named by verb and slug: "play bomb", "tap the-d6", "pay battery-bum", "target clotty", "target seat 1",
 "target loot-deck", "attack clotty", "attack monster-deck", "buy breakfast", "end", "pass"; things on the stack are
 "target stack 12" (`s.on_stack(-1)` is the serial of the top one). See `stage` for the rest.
+
+Rules that no card of the game shows are proved with cards made for the scene: `scene(..., cards=[loot("x", â€¦)])`.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
+from unittest.mock import patch
 
 from stage import Stage, plain, rule
 
+from mazzo.engine.node import Nodes
 from mazzo.games import foursouls
+from mazzo.games.foursouls.card import Card
+from mazzo.games.foursouls.catalog import Catalog, catalog
 from mazzo.games.foursouls.terms import EVENT_NAMES
 
 WHOSE = ("your", "their", "third", "fourth", "fifth", "sixth")
@@ -193,15 +200,32 @@ class Scene(Stage):
         return [EVENT_NAMES[e.kind] for e in self.match.events()]
 
 
+def lent(cards: Sequence[Card]) -> Catalog:
+    """The catalog with these cards besides; no deck of a new match ever holds them."""
+    found = catalog()
+    nodes = Nodes()
+    nodes.by_name = dict(found.nodes.by_name)
+    nodes.names = dict(found.nodes.names)
+    for c in cards:
+        nodes.add(f"card {c.slug}", c)
+    return Catalog([*found.defs, *cards], nodes)
+
+
 def scene(
-    you: dict[str, Any] | None = None, them: dict[str, Any] | None = None, *others: dict[str, Any], **more: Any
+    you: dict[str, Any] | None = None,
+    them: dict[str, Any] | None = None,
+    *others: dict[str, Any],
+    cards: Sequence[Card] = (),
+    **more: Any,
 ) -> Scene:
     """A position with you to act."""
     idle = {"character": {"card": "isaac", "charged": False}}
     players = [{**idle, **(p or {})} for p in (you, them, *others)]
     data: dict[str, Any] = {"mazzo": 1, "game": "foursouls", **more, "players": players}
-    # Every position goes through JSON, as it would on the wire.
-    return Scene(foursouls.scenario(json.loads(json.dumps(data))), 0)
+    known = lent(cards) if cards else catalog()
+    with patch("mazzo.games.foursouls.scenario.catalog", lambda: known):
+        # Every position goes through JSON, as it would on the wire.
+        return Scene(foursouls.scenario(json.loads(json.dumps(data))), 0)
 
 
 __all__ = ["Scene", "Side", "plain", "rule", "scene"]
