@@ -46,10 +46,10 @@ clean: ## remove everything that was built or downloaded
 $(VENV)/.ready: pyproject.toml tools/venv.sh
 	@sh tools/venv.sh "$(PYTHON)" $(VENV)
 	@echo "Installing Mazzo in $(VENV) ..."
-	@$(PIP) -e .
+	@$(PIP) -e '.[server]'
 	@touch $@
 
 $(VENV)/.ready-dev: $(VENV)/.ready
 	@echo "Installing the developer tools in $(VENV) ..."
-	@$(PIP) -e '.[dev]'
+	@$(PIP) -e '.[dev,server]'
 	@touch $@

@@ -9,11 +9,12 @@ match.choose(rival.pick(match))
 from __future__ import annotations
 
 from mazzo.bots.base import Bot
+from mazzo.bots.easy import Easy
 from mazzo.bots.greedy import Greedy
 from mazzo.bots.random import Random
 from mazzo.engine.errors import MazzoError
 
-_BOTS: dict[str, type[Bot]] = {b.name: b for b in (Random, Greedy)}
+_BOTS: dict[str, type[Bot]] = {b.name: b for b in (Random, Easy, Greedy)}
 
 
 def names() -> tuple[str, ...]:

@@ -1,0 +1,159 @@
+"""What travels over a table's socket: a closed set of typed messages, both ways. Only this module knows msgspec.
+
+Whoever connects says `Hello`, and gets a `Welcome` with everything their seat may know; from then on only changes
+travel (`Change`). Everything else a client may say is one of the other messages of `Incoming`; anything that is not
+one of them is answered with an `Oops` and changes nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+
+MOST = 4096
+"""No message of a client is longer than this, in bytes."""
+
+Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=300)]
+Small: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+
+class _In(msgspec.Struct, tag_field="do", forbid_unknown_fields=True):
+    """Something a client says."""
+
+
+class Hello(_In, tag="hello"):
+    """The first word: `seen` is the revision this client already has, to resume without sending everything again."""
+
+    seen: Small = 0
+    language: Annotated[str, msgspec.Meta(max_length=5)] = "en"
+
+
+class Choose(_In, tag="choose"):
+    """Answer the open decision. A late or repeated click names an old step and is refused."""
+
+    step: Small
+    option: Small
+
+
+class Why(_In, tag="why"):
+    """Why can this not be done with that card?"""
+
+    card: Small
+    verb: Annotated[str, msgspec.Meta(max_length=30)]
+
+
+class Say(_In, tag="say"):
+    """Chat."""
+
+    text: Text
+
+
+class Propose(_In, tag="propose"):
+    """Ask the others for something that needs their consent: to take back one's last choice, or to call it a draw."""
+
+    what: Annotated[str, msgspec.Meta(pattern="^(undo|draw)$")]
+
+
+class Consent(_In, tag="consent"):
+    """Answer a proposal."""
+
+    number: Small
+    yes: bool
+
+
+class Resign(_In, tag="resign"):
+    """Give up."""
+
+
+class Hand(_In, tag="hand"):
+    """Leave, and let the computer finish."""
+
+    strength: Annotated[str, msgspec.Meta(pattern="^(easy|normal|hard)$")] = "normal"
+
+
+class Ping(_In, tag="ping"):
+    """Still there."""
+
+
+Incoming: TypeAlias = Hello | Choose | Why | Say | Propose | Consent | Resign | Hand | Ping
+
+
+class _Out(msgspec.Struct, tag_field="is", omit_defaults=True):
+    """Something the server says."""
+
+
+class Welcome(_Out, tag="welcome"):
+    """Everything a seat may know of its table, whole."""
+
+    revision: int
+    seat: int
+    state: dict[str, Any]
+
+
+class Change(_Out, tag="change"):
+    """What changed since the revision before: pairs of a path and the new value there, and the log's new lines."""
+
+    revision: int
+    ops: list[tuple[list[str | int], Any]]
+    log: list[dict[str, Any]] = []
+
+
+class Because(_Out, tag="because"):
+    """The answer to `Why`."""
+
+    card: int
+    verb: str
+    allowed: bool
+    text: str | None = None
+    rule: str | None = None
+
+
+class Said(_Out, tag="said"):
+    """Chat."""
+
+    number: int
+    name: str
+    text: str
+    seat: int
+    at: float
+
+
+class Oops(_Out, tag="oops"):
+    """That did not work; the table is as it was."""
+
+    text: str
+    rule: str | None = None
+
+
+class Pong(_Out, tag="pong"):
+    """Still here."""
+
+
+class Bye(_Out, tag="bye"):
+    """The connection ends, and this is why."""
+
+    text: str
+
+
+_decoder = msgspec.json.Decoder(Incoming)
+_encoder = msgspec.json.Encoder()
+
+
+class Garbled(Exception):
+    """Not one of the messages we know."""
+
+
+def read(data: str | bytes) -> Incoming:
+    """A message of a client."""
+    if len(data) > MOST:
+        raise Garbled("This message is too long.")
+    try:
+        message: Incoming = _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Garbled(f"This is not a message we know: {error}") from error
+    return message
+
+
+def write(message: _Out) -> str:
+    return _encoder.encode(message).decode()
