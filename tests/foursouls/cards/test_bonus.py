@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from fsscene import Scene, scene
+from fsscene import Scene, rule, scene
 
 from mazzo.games import foursouls
 
@@ -38,6 +38,7 @@ def test_soul_of_greed_stays_with_the_first():
     assert s.them.souls == []
 
 
+@rule("fs.bonus-soul.once-per-game")
 def test_a_bonus_soul_that_is_destroyed_never_comes_back():
     s = scene(
         {"souls": ["soul-of-greed"], "cents": 40, "hand": ["bomb"]}, monsters=[{"card": "wizoob", "damage": 2}, "fly"]
@@ -75,6 +76,7 @@ def test_you_choose_between_those_tied_for_the_fewest_souls():
     assert s.side(1).souls == ["soul-of-envy"]
 
 
+@rule("fs.soul.count-means-value")
 def test_soul_of_envy_counts_value():
     s = scene({"souls": ["mom", "gurdy"]}, {}, bonus_souls=["soul-of-envy"])
     assert s.them.souls == ["soul-of-envy"]

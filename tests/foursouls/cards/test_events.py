@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from fsscene import Scene, scene
+from fsscene import Scene, rule, scene
 
 
 def revealed(slug: str, you: dict[str, Any] | None = None, them: dict[str, Any] | None = None, **more: Any) -> Scene:
@@ -46,12 +46,14 @@ def test_what_a_roll_brings(slug, results):
         assert s.discard("monster") == [slug]
 
 
+@rule("fs.attack.deck-top-event")
 def test_an_event_uses_up_the_attack():
     s = revealed("chest-1", dice=[1])
     assert s.asks == "main"
     assert not s.can("attack")
 
 
+@rule("fs.ruling.demanded-attacks")
 def test_ambush_demands_two_attacks_on_the_deck():
     s = revealed("ambush", dice=[4] * 6)
     for _ in range(2):
@@ -206,6 +208,7 @@ def test_we_need_to_go_deeper_may_bring_back_nothing():
 CURSES = ("curse-of-amnesia", "curse-of-greed", "curse-of-loss", "curse-of-pain", "curse-of-the-blind")
 
 
+@rule("fs.keyword.curse-entry")
 @pytest.mark.parametrize("slug", CURSES)
 def test_you_choose_who_is_cursed(slug):
     s = revealed(slug)
@@ -215,6 +218,7 @@ def test_you_choose_who_is_cursed(slug):
     assert s.monsters == ["clotty", "fly"]
 
 
+@rule("fs.keyword.curse-death")
 @pytest.mark.parametrize("slug", CURSES)
 def test_a_death_lifts_the_curse(slug):
     s = scene({"hand": ["bomb"]}, {"curses": [slug], "damage": 1})
@@ -261,6 +265,7 @@ def test_curse_of_loss_costs_a_soul_when_you_die():
     assert s.them.curses == []
 
 
+@rule("fs.ruling.curse-is-no-event")
 def test_curse_of_loss_works_even_if_it_is_lifted_first():
     s = scene({"hand": ["bomb"]}, {"curses": ["curse-of-loss"], "souls": ["gurdy", "monstro"], "damage": 1})
     s.do("play bomb", "target seat 1").quiet().do("put curse-of-loss[1]").quiet().do("pick gurdy").quiet()
@@ -294,6 +299,7 @@ def test_curse_of_the_blind_makes_monsters_harder_to_hit_on_your_turn():
     assert s.card("clotty")["evasion"] == 3
 
 
+@rule("fs.ruling.curse-is-no-event")
 def test_a_curse_does_nothing_before_it_is_somebodys():
     s = scene({}, {"character": "isaac"}, monsters=["clotty", "fly"], decks={"monster": ["curse-of-the-blind", "dip"]})
     s.do("attack", "pass", "attack monster-deck", "cover clotty", "target seat 1")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from fsscene import Scene, scene
+from fsscene import Scene, rule, scene
 
 WATCHING = {"character": "isaac"}
 
@@ -82,6 +82,7 @@ def test_a_plain_monster_is_worth_its_rewards(slug, numbers, cents, loot, treasu
     assert s.where(slug) == ("your souls" if souls else "the monster discard")
 
 
+@rule("fs.damage.zero-is-nothing")
 def test_a_miss_against_cod_worm_is_harmless():
     s = attacking("cod-worm", 4, 5, 5, watched=False).quiet()
     assert s.you.hp == 2
@@ -101,6 +102,7 @@ def test_big_spider_allows_an_additional_attack_on_the_deck_alone():
     assert s.can("end")
 
 
+@rule("fs.ruling.attacks-for-the-deck")
 def test_big_spiders_attack_is_the_one_spent_on_the_deck():
     s = bombed("big-spider", dice=[4, 4, 4])
     s.do("attack", "attack monster-deck", "cover filler-monster[1]").quiet()
@@ -110,6 +112,7 @@ def test_big_spiders_attack_is_the_one_spent_on_the_deck():
     assert s.can("attack filler-monster")
 
 
+@rule("fs.ruling.attacks-for-the-deck")
 def test_big_spider_adds_nothing_to_attacks_on_monsters():
     s = bombed("big-spider", dice=[4, 4, 4])
     s.do("attack", "attack filler-monster").quiet()
@@ -495,6 +498,7 @@ def test_chub_heals_on_a_one():
     until(s, lambda s: s.you.hp == 1)
 
 
+@rule("fs.ruling.attacking-player")
 def test_chub_does_not_heal_while_another_monster_is_attacked():
     s = attacking("filler-monster", 1, 6, 6, 6, monster="filler-monster", beside=[hurt("chub", 3)], watched=False)
     s.quiet()
@@ -539,6 +543,7 @@ def test_a_bomb_on_dople_hits_the_player_on_the_right_too():
     assert s.you.cents == 7
 
 
+@rule("fs.ruling.also-dealt")
 def test_a_killing_attack_on_dople_is_still_shared():
     s = attacking("dople", 4, 4, others=[{}], watched=False).quiet()
     assert s.side(2).dead
@@ -566,9 +571,11 @@ def test_other_monsters_do_not_share_what_rage_creep_shares():
     assert s.side(1).hp == 2
 
 
+@rule("fs.anatomy.three-plus-symbol")
 def test_what_needs_three_players_is_set_aside_in_a_game_of_two():
     for slug in ("dople", "evil-twin", "rage-creep", "satan"):
-        s = bombed("fly", decks={"monster": [slug, "clotty"]})
+        s = bombed("fly", {"hand": ["bomb"]}, decks={"monster": ["dip", slug, "clotty"]}, loot_plays=2)
+        s.do("play bomb", "target dip").quiet()
         assert s.monsters == ["clotty", "filler-monster"]
 
 
@@ -699,6 +706,7 @@ def test_pride_makes_a_player_discard_when_attacked():
     assert s.you.souls == ["pride"]
 
 
+@rule("fs.attack.self-reference-trigger")
 def test_pride_is_proud_on_top_of_the_deck_too():
     s = scene(them={"hand": ["bomb"]}, decks={"monster": ["pride", "fly"]}, dice=[4, 4])
     s.do("attack").do("attack monster-deck").do("cover filler-monster").do("target seat 1").quiet()
@@ -800,6 +808,7 @@ def test_stoney_can_be_bombed_and_does_not_mind_a_dead_player():
     assert s.discard("monster") == ["stoney"]
 
 
+@rule("fs.attack.deck-top-unattackable")
 def test_stoney_from_the_deck_cancels_the_attack():
     s = scene(decks={"monster": ["stoney", "fly"]})
     s.do("attack", "attack monster-deck", "cover filler-monster").quiet()
