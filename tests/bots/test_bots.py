@@ -30,7 +30,7 @@ def choice(rival: Bot, match: keyforge.Match) -> str:
 
 
 def test_every_opponent_is_known_by_name() -> None:
-    assert names() == ("random", "greedy")
+    assert names() == ("random", "easy", "greedy")
     assert [bot(name).name for name in names()] == list(names())
     with pytest.raises(MazzoError, match="no opponent called 'genius'"):
         bot("genius")
