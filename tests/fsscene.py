@@ -78,6 +78,13 @@ class Scene(Stage):
             self.do("pass")
         return self
 
+    def until(self, top: str) -> Scene:
+        """Everybody passes, until this waits on top of the stack (see `waits`) and somebody may answer."""
+        while self.asks == "priority" and self.waits()[-1:] != [top]:
+            self.do("pass")
+        assert self.waits()[-1:] == [top], f"{top!r} never came; {self.waits()} waits"
+        return self
+
     def act(self, *choices: str) -> Scene:
         """Do these things one after the other; nobody answers."""
         for choice in choices:
