@@ -193,7 +193,7 @@ class Scene(Stage):
         for key in ("decks", "discards"):
             for name, pile in state[key].items():
                 found.extend({**c, "zone": f"{name} {key[:-1]}", "player": -1} for c in reversed(pile))
-        for zone in ("bonus_souls", "challenge", "resolving"):
+        for zone in ("bonus_souls", "challenge", "resolving", "out"):
             found.extend({**c, "zone": zone, "player": -1} for c in state[zone])
         return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame
 from mazzo.engine.native import mypyc_attr
 from mazzo.engine.node import Node
@@ -12,7 +13,25 @@ from mazzo.engine.replace import Claim, Replacement
 from mazzo.engine.statics import Static
 from mazzo.engine.targets import Filter, Target
 from mazzo.engine.words import Condition
-from mazzo.games.foursouls.terms import DAMAGED, DIED, DIES, ETERNAL, KIND_DECKS
+from mazzo.games.foursouls import telling
+from mazzo.games.foursouls.terms import (
+    COUNTERS,
+    CURSE,
+    DAMAGE_PUT,
+    DAMAGED,
+    DIED,
+    DIES,
+    ENTERED,
+    ETERNAL,
+    K_BONUS,
+    K_CHALLENGE,
+    K_EVENT,
+    K_MONSTER,
+    K_ROOM,
+    KEYWORD_NAMES,
+    KIND_DECKS,
+    TRINKET,
+)
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
@@ -29,6 +48,10 @@ IN_ATTACK: Final = 5
 """The attacking player, whatever is attacked."""
 A_PLAYER: Final = 6
 """Some player's, and not the game's."""
+
+
+DIE: Final = 6
+"""The numbers of a die: where the options differ only in one of them, a number is chosen."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -74,6 +97,9 @@ class Aim(Target):
         """Does chance choose it?"""
         return False
 
+    def chosen(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True, eq=False)
 class Ability(Node):
@@ -86,6 +112,22 @@ class Ability(Node):
     aims: tuple[tuple[Aim, ...], ...] = ()
     """The targets of each mode."""
 
+    def say(self, s: m.Speech) -> m.Message:
+        if len(self.modes) == 1:
+            return self.modes[0].say(s)
+        said = [x.say(s.fork()) for x in self.modes]
+        same = [telling.for_that_number(x) for x in said]
+        if len(said) == DIE and all([x == same[0] for x in same]):
+            return m.seq(m.cl("choose", subj=s.you, obj=m.np("number")), same[0])
+        return m.Rows(m.cl("choose_one", subj=s.you), tuple([("•", x) for x in said]))
+
+
+@dataclass(frozen=True, eq=False)
+class Played(Ability):
+    """What a loot does, where playing it costs something."""
+
+    cost: tuple[Cost, ...] = ()
+
 
 @dataclass(frozen=True, eq=False)
 class Activated(Ability):
@@ -96,6 +138,15 @@ class Activated(Ability):
     level: int = 0
     """Level counters it takes to have the ability."""
     when: Condition | None = None
+
+    def say(self, s: m.Speech) -> m.Message:
+        paid = [x.say(s) for x in self.cost]
+        said = super().say(s)
+        if self.when is not None:
+            said = m.If(self.when.say(s), said)
+        if self.level:
+            said = m.during(m.adv("at_level", n=self.level), said)
+        return m.Ability(said, ("tap" if self.tap else "paid",), m.both(*paid) if paid else None)
 
 
 @dataclass(frozen=True, eq=False)
@@ -124,6 +175,8 @@ class Trigger(Ability):
     off_stack: bool = False
     """Resolves at once, without the stack: at the start of the game."""
     level: int = 0
+    keyword: int = 0
+    """The keyword it belongs to, which speaks for it."""
 
     def meant(self, t: FourSouls, ev: Event, src: int, you: int) -> bool:
         """Is this the event it speaks of? `you` is -1 for what the game controls."""
@@ -175,6 +228,99 @@ class Trigger(Ability):
             return ev.player == t.attacker() and t.attacked() == src
         return ev.player == t.attacker()
 
+    def say(self, s: m.Speech) -> m.Message:
+        front = self.event(s)
+        if s.you != m.YOU and isinstance(s.they, m.Player):
+            s.you = s.they
+        condition = None if self.when is None or self.kind == COUNTERS else self.when.say(s)
+        said = super().say(s)
+        if condition is not None:
+            said = m.If(condition, said)
+        said = m.during(front, said) if isinstance(front, m.Adv) else m.When(front, said, self.conjunction())
+        return m.during(m.adv("at_level", n=self.level), said) if self.level else said
+
+    def conjunction(self) -> str:
+        if self.first:
+            return "first_time" if self.first == 1 else "every_other_time"
+        once = self.kind in telling.ONCE and (self.this or self.whose == YOU)
+        return "when" if once or self.kind == COUNTERS else "each_time"
+
+    def event(self, s: m.Speech) -> m.Message:
+        """What it waits for: a clause, or a time."""
+        kind = self.kind
+        if kind in telling.TIMES:
+            when = telling.turn_of(s.you) if self.whose == YOU else m.np("turn", "each")
+            s.they = s.you if self.whose == YOU else telling.ACTIVE_PLAYER
+            return m.adv(telling.TIMES[kind], when=when)
+        if kind == COUNTERS and self.when is not None:
+            return self.when.say(s)
+        if kind in (DAMAGED, DAMAGE_PUT):
+            return self.damage_event(s)
+        if kind in telling.DEATHS:
+            return self.death_event(s)
+        verb = telling.EVENTS[kind]
+        modal = "would" if kind in telling.WOULD else ""
+        if kind in telling.DONE_TO:
+            return m.cl(verb, obj=self.card(s), passive=True)
+        if kind in telling.ROLLS:
+            if not self.numbers:
+                return m.cl("make_attack_roll" if self.attack else "make_roll", subj=self.player(s), modal=modal)
+            on = ("in_attack_roll",) if self.attack else ()
+            return m.cl(verb, subj=self.player(s), n=telling.numbers(self.numbers), modal=modal, adv=on)
+        if kind in telling.BY_CARD:
+            return m.cl(verb, subj=self.card(s), modal=modal)
+        who = self.player(s)
+        obj = self.card(s) if self.which or self.this else None
+        return m.cl(verb, subj=who, obj=obj, modal=modal)
+
+    def damage_event(self, s: m.Speech) -> m.Message:
+        n = telling.damage(self.attack)
+        on = telling.on_rolls(self.numbers)
+        if self.by_this or self.by_you:
+            dealer = s.this if self.by_this else s.you
+            whom = self.card(s) if self.which else None
+            return m.cl("deal", subj=dealer, n=n, obj=whom, adv=on)
+        whom = self.card(s) if self.this or self.which else self.player(s)
+        return m.cl("take", subj=whom, n=n, modal="would" if self.kind == DAMAGE_PUT else "", adv=on)
+
+    def death_event(self, s: m.Speech) -> m.Message:
+        """Of a player, before or after the penalty; or of a monster, before or after the rewards."""
+        after = self.kind == DIED
+        if self.this:
+            s.they = m.np("player", "the", mods=m.Rel(m.cl("kill", subj=m.GAP, obj=s.this, tense="past")))
+            adv = m.adv("after_rewards", what=s.this) if after else ""
+            return m.cl("die", subj=s.this, adv=(*telling.on_rolls(self.numbers), adv))
+        found = telling.phrase_of(self.which, s)
+        if found.noun == "player":
+            who = self.player(s)
+            return m.cl("die", subj=who, adv="after_penalty" if after else "before_penalty")
+        if self.whose in (YOU, A_PLAYER, OTHERS):
+            return m.cl("kill", subj=self.player(s), obj=s.mention(found))
+        return m.cl("die", subj=s.mention(found), adv=telling.on_rolls(self.numbers))
+
+    def player(self, s: m.Speech) -> m.Message:
+        """Whose event it is; later 'they'."""
+        if self.whose == YOU:
+            s.they = s.you
+            return s.you
+        if self.whose in (ACTIVE, ATTACKER, IN_ATTACK):
+            s.they = telling.ACTIVE_PLAYER if self.whose == ACTIVE else telling.ATTACKING_PLAYER
+            return s.they
+        found = s.mention(m.np("player", other=self.whose == OTHERS))
+        s.they = s.it
+        return found
+
+    def card(self, s: m.Speech) -> m.Message:
+        """What it happens to; later 'it'."""
+        if self.this:
+            s.it = s.this
+            return s.this
+        noun = "loot_card" if self.kind in telling.OF_LOOT else "card"
+        found = s.mention(telling.phrase_of(self.which, s, noun))
+        if found.noun == "player":
+            s.they = s.it
+        return found
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
@@ -203,8 +349,37 @@ class Rewards(Node):
     roll: bool = False
     each_player: bool = False
 
+    def say(self, s: m.Speech) -> m.Message:
+        """What one gains; with a roll, so many times the result."""
+        who = m.np("player", "each") if self.each_player else m.YOU
+        said: list[m.Message] = []
+        if self.cents:
+            said.append(m.cl("gain", subj=who, n=m.Amt("that" if self.roll else self.cents, "cent")))
+        if self.loot:
+            said.append(m.cl("loot", subj=who, n=m.Amt("that", "card") if self.roll else self.loot))
+        if self.treasure:
+            said.append(m.cl("gain", subj=who, n=m.Amt("that" if self.roll else self.treasure, "treasure")))
+        return m.seq(m.cl("roll"), m.both(*said)) if self.roll else m.both(*said)
+
 
 NO_REWARDS: Final = Rewards()
+
+
+GAMES_OWN: Final = (K_MONSTER, K_ROOM, K_BONUS, K_CHALLENGE)
+"""Cards on which 'you' is the active player."""
+
+
+def in_one(said: list[m.Message]) -> list[m.Message]:
+    """What holds at the same time is one sentence: 'during your turn, … and …'."""
+    lines: list[m.Message] = []
+    for line in said:
+        before = lines[-1] if lines else None
+        if isinstance(before, m.During) and isinstance(line, m.During) and before.time == line.time:
+            cannot = isinstance(line.body, m.Cl) and line.body.modal == "cannot"
+            lines[-1] = m.During(line.time, (m.either if cannot else m.both)(before.body, line.body))
+        else:
+            lines.append(line)
+    return lines
 
 
 @dataclass(frozen=True, eq=False)
@@ -247,3 +422,53 @@ class Card(Node):
 
     def eternal(self) -> bool:
         return self.keywords & ETERNAL != 0
+
+    def text(self) -> m.Text:
+        """The whole text of the card."""
+        noun = "curse" if self.keywords & CURSE else "item" if self.keywords & TRINKET else telling.NOUNS[self.kind]
+        s = m.Speech(m.this(noun))
+        if self.kind in GAMES_OWN:
+            s.you = telling.ACTIVE_PLAYER
+        return self.say(s)
+
+    def say(self, s: m.Speech) -> m.Text:
+        """Keywords, what always holds, what it does when asked to, what it waits for, and what killing it brings."""
+        parts: list[m.Message] = []
+        names = [KEYWORD_NAMES[bit] for bit in KEYWORD_NAMES if self.keywords & bit]
+        if names:
+            parts.append(m.keywords(*names))
+        if self.starts_with:
+            parts.append(m.ability(m.cl("enter_with", subj=s.this, n=m.Amt(self.starts_with, "counter"))))
+        if self.enters_deactivated:
+            parts.append(m.ability(m.cl("enter_as", subj=s.this, what="deactivated")))
+        if self.kind == K_MONSTER and not self.evasion:
+            parts.append(m.ability(m.cl("attack", obj=s.this, passive=True, modal="cannot")))
+        if self.loot is not None:
+            parts.append(m.ability(self.loot.say(s.fresh())))
+        for line in in_one([x.say(s.fresh()) for x in (*self.always, *self.instead)]):
+            parts.append(m.ability(line))
+        for a in self.activated:
+            parts.append(self.activated_text(a, s))
+        for tr in self.triggers:
+            if not tr.keyword:
+                parts.append(m.ability(self.entry(tr, s) if tr.this and tr.kind == ENTERED else tr.say(self.seen(s))))
+        if self.rewards is not NO_REWARDS:
+            parts.append(m.ability(self.rewards.say(s.fresh()), "rewards"))
+        return m.Text(tuple(parts))
+
+    def activated_text(self, a: Activated, s: m.Speech) -> m.Message:
+        """Whoever activates it reads it: 'you'."""
+        own = s.fresh()
+        own.you = m.YOU
+        return a.say(own)
+
+    def seen(self, s: m.Speech) -> m.Speech:
+        """On the game's cards it is the card that deals damage."""
+        own = s.fresh()
+        if self.kind in GAMES_OWN or (self.kind == K_EVENT and not self.keywords & CURSE):
+            own.noted["dealer"] = s.this
+        return own
+
+    def entry(self, tr: Trigger, s: m.Speech) -> m.Message:
+        """An event does what it says when it enters play."""
+        return Ability.say(tr, self.seen(s)) if self.kind == K_EVENT else tr.say(self.seen(s))

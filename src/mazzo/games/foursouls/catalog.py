@@ -19,6 +19,7 @@ from mazzo.games.foursouls.card import Ability, Card
 from mazzo.games.foursouls.purchase import PURCHASE
 from mazzo.games.foursouls.slots import AMBUSH, WOULD
 from mazzo.games.foursouls.turn import TURN_PROC
+from mazzo.games.foursouls.words.moving import WHICH_COUNTERS
 from mazzo.games.foursouls.words.statics import AMBUSH_ATTACK
 
 PLAYER = Card("player", "Player", terms.K_PLAYER)
@@ -63,7 +64,7 @@ def catalog() -> Catalog:
     nodes = Nodes()
     for proc in (*play.PROCEDURES, *death.PROCEDURES, attack.ATTACK, PURCHASE, TURN_PROC, setup.GAME):
         nodes.add(proc.name, proc)
-    for proc in (AMBUSH, WOULD, BARTER, *setup.PROCEDURES):
+    for proc in (AMBUSH, WOULD, BARTER, WHICH_COUNTERS, *setup.PROCEDURES):
         nodes.add(proc.name, proc)
     for name, node in (*STACKING, *REPLACING):
         nodes.add(name, node)

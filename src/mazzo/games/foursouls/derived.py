@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine.frame import REF_MASK, Frame
 from mazzo.engine.statics import Rules, Static, in_order, lasting_frame
 from mazzo.games.foursouls.card import Card, Instead, Trigger
-from mazzo.games.foursouls.terms import BONUS, CHALLENGE, CURSE, ENTERED, ETERNAL, PLAY, SEATS, SHOP_SLOT, SLOTS
+from mazzo.games.foursouls.terms import BONUS, CHALLENGE, CURSE, ENTERED, ETERNAL, LEFT, PLAY, SEATS, SHOP_SLOT, SLOTS
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
@@ -71,7 +71,7 @@ def derive(t: FourSouls) -> Derived:
                 # fs.shop.abilities-inactive: only what is about entering and leaving works; a curse is nobody's yet.
                 d.keywords[card] = c.keywords
                 for tr in c.triggers:
-                    if tr.kind == ENTERED and tr.this:
+                    if tr.kind in (ENTERED, LEFT) and tr.this:
                         d.listen(tr.kind, Frame(tr, card, NOBODY))
             else:
                 study(t, d, work, card, c, NOBODY)

@@ -61,13 +61,14 @@ VERBS: Final = (
     "number",
     "replace",
     "vote",
+    "counter",
     "done",
     "yes",
     "no",
 )
 """Every verb an option may have."""
 
-VALUED: Final = ("tap", "pay", "mode", "put", "cents", "accept", "by", "number", "replace", "cover", "vote")
+VALUED: Final = ("tap", "pay", "mode", "put", "cents", "accept", "by", "number", "replace", "cover", "vote", "counter")
 """Verbs whose number says what is meant."""
 
 EDEN: Final = "eden"

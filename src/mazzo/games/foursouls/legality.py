@@ -8,10 +8,9 @@ from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.statics import Rule
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import Ability, Activated, Aim
+from mazzo.games.foursouls.card import Ability, Activated, Aim, Played
 from mazzo.games.foursouls.terms import (
     ACTION,
-    HAND,
     PHASE,
     PLAY,
     ROOM_SLOT,
@@ -27,6 +26,7 @@ NO_LOOT_PLAY: Final = Refusal("fs.loot.play-requirements", "no-loot-play")
 NO_TARGET: Final = Refusal("fs.ability.targets-when-added", "no-target")
 NOT_YOURS: Final = Refusal("fs.ability.activated-by-whom", "not-yours")
 DEACTIVATED: Final = Refusal("fs.ability.tap", "deactivated")
+CANNOT_PAY_FOR_LOOT: Final = Refusal("fs.ability.cost-colon", "cannot-pay")
 CANNOT_PAY: Final = Refusal("fs.ability.paid", "cannot-pay")
 NO_ABILITY: Final = Refusal("fs.ability.activated-when", "no-ability")
 FORBIDDEN: Final = Refusal("fs.effect.continuous", "forbidden")
@@ -38,6 +38,7 @@ NO_PURCHASE: Final = Refusal("fs.purchase.allowance", "no-purchase")
 NOTHING_TO_BUY: Final = Refusal("fs.purchase.choices", "nothing-to-buy")
 MUST_ATTACK: Final = Refusal("fs.ruling.obligations", "must-attack")
 WRONG_TARGET: Final = Refusal("fs.ruling.obligations", "must-attack-another")
+TAXED: Final = Refusal("fs.mech.pay-cents", "cannot-pay-to-attack")
 CANNOT_BE_ATTACKED: Final = Refusal("fs.attack.legal-targets", "cannot-be-attacked")
 DEAD: Final = Refusal("fs.death.active-ends-declarations", "dead")
 
@@ -69,9 +70,42 @@ def plays_left(t: FourSouls, seat: int) -> int:
     return max(0, t.plays[seat] + more)
 
 
+def loot_at_hand(t: FourSouls, seat: int) -> list[int]:
+    """The loot cards a seat may play: those in its hand, and what an ability lets it play from elsewhere.
+
+    fs.loot.play-from-other-zones: only a top card, and only if the seat knows what it is.
+    """
+    found = t.hand(seat)
+    d = t.facts()
+    if terms.R_PLAY_FROM in d.rules:
+        for f in d.rules[terms.R_PLAY_FROM]:
+            node = f.node
+            assert isinstance(node, Rule)
+            pile = t.zones[node.value(t, f) * SEATS + terms.LOOT]
+            if pile and node.covers(t, f, seat) and t.knows(seat, pile[-1]):
+                found = [*found, pile[-1]]
+    return found
+
+
+def copies_at_hand(t: FourSouls, seat: int) -> list[Frame]:
+    """Copies of loot cards that a seat may play now (fs.copy.loot-card-limbo); `ret` is the card, `b` the copy."""
+    d = t.facts()
+    if terms.R_PLAY_COPY not in d.rules:
+        return []
+    found = []
+    for f in d.rules[terms.R_PLAY_COPY]:
+        node = f.node
+        assert isinstance(node, Rule)
+        # fs.copy.loot-card-must-be-played: what it is worth says whether that is for free.
+        may = node.covers(t, f, seat) and (node.value(t, f) or plays_left(t, seat))
+        if may and refuse_loot_ability(t, seat, f.ret) is None:
+            found.append(f)
+    return found
+
+
 def refuse_loot(t: FourSouls, seat: int, card: int) -> Refusal | None:
-    """Why a seat may not play a loot card from its hand."""
-    if t.zone[card] != HAND * SEATS + seat:
+    """Why a seat may not play a loot card."""
+    if card not in loot_at_hand(t, seat):
         return NOT_IN_HAND
     if not plays_left(t, seat):
         return NO_LOOT_PLAY
@@ -83,9 +117,11 @@ def refuse_loot_ability(t: FourSouls, seat: int, card: int) -> Refusal | None:
     if t.rule(terms.R_NO_LOOT, seat) is not None:
         return FORBIDDEN
     ability = t.card(card).loot
-    if ability is not None and not possible_modes(t, ability, ability_frame(ability, card, seat)):
-        return NO_TARGET
-    return None
+    if ability is None:
+        return None
+    if isinstance(ability, Played) and not all([cost.payable(t, seat, card) for cost in ability.cost]):
+        return CANNOT_PAY_FOR_LOOT
+    return None if possible_modes(t, ability, ability_frame(ability, card, seat)) else NO_TARGET
 
 
 def activated(t: FourSouls, card: int) -> tuple[Activated, ...]:
@@ -123,6 +159,8 @@ def refuse_ability(t: FourSouls, seat: int, card: int, k: int) -> Refusal | None
         return FORBIDDEN
     if t.is_item(card) and t.rule(terms.R_NO_ACTIVATION, seat) is not None:
         return FORBIDDEN
+    if t.rule(terms.R_NO_ABILITY, seat) is not None:
+        return FORBIDDEN
     return None if possible_modes(t, a, f) else NO_TARGET
 
 
@@ -138,9 +176,11 @@ def actions(t: FourSouls, seat: int) -> list[Option]:
     """What a seat may do whenever it has priority (fs.priority.what-may-be-done)."""
     found: list[Option] = []
     if plays_left(t, seat):
-        for card in t.hand(seat):
+        for card in loot_at_hand(t, seat):
             if refuse_loot_ability(t, seat, card) is None:
                 found.append(Option("play", card))
+    for f in copies_at_hand(t, seat):
+        found.append(Option("play", f.ret, f.b))
     for card in sources(t, seat):
         abilities = t.card(card).activated
         for k in range(len(abilities)):
@@ -246,7 +286,14 @@ def refuse_attack(t: FourSouls, seat: int) -> Refusal | None:
         return NO_ATTACK
     if t.hp(seat) <= 0:
         return DEAD
+    if t.cents[seat] < tax(t, seat) * (t.players - 1):
+        return TAXED
     return None if within_reach(t, seat) else NOTHING_TO_ATTACK
+
+
+def tax(t: FourSouls, seat: int) -> int:
+    """What a seat must pay each other player to attack."""
+    return t.rules(terms.R_TAX_ATTACK, seat)
 
 
 def refuse_purchase(t: FourSouls, seat: int) -> Refusal | None:

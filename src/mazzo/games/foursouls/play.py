@@ -8,8 +8,9 @@ from mazzo.engine import chance, stack
 from mazzo.engine.frame import REF_MASK, Event, Frame, Option
 from mazzo.engine.node import AGAIN, END, NEXT, Proc
 from mazzo.engine.stack import StackItem
+from mazzo.engine.statics import Rule
 from mazzo.games.foursouls import dice, legality, terms
-from mazzo.games.foursouls.card import Ability, Activated
+from mazzo.games.foursouls.card import Ability, Activated, Played
 from mazzo.games.foursouls.terms import (
     S_ATTACK_ROLL,
     S_COMBAT,
@@ -34,7 +35,9 @@ LUCK: Final = 5
 
 def do(t: FourSouls, seat: int, option: Option) -> None:
     """A seat with priority does what it was offered."""
-    if option.verb == "play":
+    if option.verb == "play" and option.n:
+        t.call(PLAY_COPY, option.card, seat, 0, option.n)
+    elif option.verb == "play":
         t.call(PLAY_LOOT, option.card, seat)
     elif option.verb == "barter":
         t.call(t.nodes.by_name["barter"], -1, seat)
@@ -125,6 +128,15 @@ def announce(t: FourSouls, f: Frame) -> int:
     return NEXT
 
 
+def pay_for_loot(t: FourSouls, f: Frame) -> int:
+    """fs.ability.cost-colon"""
+    ability = t.card(f.src).loot
+    if isinstance(ability, Played):
+        for cost in reversed(ability.cost):
+            t.call(cost, f.src, f.you)
+    return NEXT
+
+
 def put_loot(t: FourSouls, f: Frame) -> int:
     ability = t.card(f.src).loot
     node = ability if ability is not None else t.nodes.by_name["nothing"]
@@ -133,7 +145,32 @@ def put_loot(t: FourSouls, f: Frame) -> int:
     return NEXT
 
 
-PLAY_LOOT: Final = Proc("play", (announce, put_loot))
+PLAY_LOOT: Final = Proc("play", (announce, pay_for_loot, put_loot))
+
+
+def announce_copy(t: FourSouls, f: Frame) -> int:
+    """A copy of a loot card is played, and no longer waits (fs.copy.loot-card-limbo); `b` is what it waited as."""
+    for g in legality.copies_at_hand(t, f.you):
+        node = g.node
+        assert isinstance(node, Rule)
+        if g.b == f.b and not node.value(t, g):
+            t.plays[f.you] -= 1
+    t.use_up(f.b)
+    ability = t.card(f.src).loot
+    assert ability is not None
+    aim(t, f, ability)
+    return NEXT
+
+
+def put_played_copy(t: FourSouls, f: Frame) -> int:
+    ability = t.card(f.src).loot
+    assert ability is not None
+    stack.put(t, S_COPY, ability, t.ref(f.src), f.you, 0, (-1, f.a, *f.xs))
+    t.happen(terms.PLAYED, f.src, f.you, 0, -1, (0, t.stack[-1].serial))
+    return NEXT
+
+
+PLAY_COPY: Final = Proc("play-copy", (announce_copy, pay_for_loot, put_played_copy))
 
 
 def begin_loot(t: FourSouls, f: Frame) -> int:
@@ -155,7 +192,7 @@ def settle_loot(t: FourSouls, f: Frame) -> int:
         return END
     if keywords & terms.AMBUSH:
         t.call(t.nodes.by_name["ambush"], card, f.you)
-        return END
+        return NEXT
     t.to_discard(card)
     return END
 
@@ -395,4 +432,4 @@ def prevent_death(t: FourSouls, item: StackItem, heal: int) -> None:
         t.heal(card, max(1, heal) - t.hp(card))
 
 
-PROCEDURES: Final = (AIMING, PLAY_LOOT, RESOLVE_LOOT, ACTIVATE, COPY, PLACE)
+PROCEDURES: Final = (AIMING, PLAY_LOOT, PLAY_COPY, RESOLVE_LOOT, ACTIVATE, COPY, PLACE)

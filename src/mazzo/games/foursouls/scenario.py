@@ -75,6 +75,7 @@ TOP_KEYS: Final = frozenset(
         "discards",
         "bonus_souls",
         "challenge",
+        "out",
         "timer",
         "options",
         "supply",
@@ -264,6 +265,8 @@ def from_scenario(data: object) -> FourSouls:
     reader.piles("discards", DISCARD, data, 0)
     for i, entry in enumerate(listing(data, "bonus_souls", "scenario")):
         reader.put(BONUS * SEATS, entry, f"bonus_souls[{i}]", (K_BONUS,))
+    for i, entry in enumerate(listing(data, "out", "scenario")):
+        reader.put(OUT * SEATS, entry, f"out[{i}]", ())
     if "challenge" in data:
         reader.put(CHALLENGE * SEATS, data["challenge"], "challenge", (K_CHALLENGE,))
     active = number(data, "active", "scenario", 0, len(players) - 1)
@@ -276,6 +279,8 @@ def from_scenario(data: object) -> FourSouls:
     t.now[TIMER] = number(data, "timer", "scenario", terms.SOLO_TIMER)
     t.now[SUPPLY] = number(data, "supply", "scenario", LEAST_SUPPLY)
     t.log = []
+    for deck in range(len(DECK_NAMES)):
+        t.renew(deck)
     game = t.call(GAME)
     game.pc = GAME.at(turns)
     phase = data.get("phase", "action")
@@ -385,6 +390,7 @@ def to_scenario(t: FourSouls) -> dict[str, Any]:
         "decks": {DECK_NAMES[k]: _slugs(t, DECK * SEATS + k) for k in decks},
         "discards": {DECK_NAMES[k]: _slugs(t, DISCARD * SEATS + k) for k in decks},
         "bonus_souls": [_bonus(t, c) for c in t.zones[BONUS * SEATS]],
+        "out": _slugs(t, OUT * SEATS)[::-1],
         "players": players,
     }
     if t.options & terms.COOP:

@@ -91,12 +91,7 @@ def deal_characters(t: FourSouls, f: Frame) -> int:
         t.move(card, PLAY * SEATS + p)
         t.charged[card] = 0
         t.tell(terms.DEALT, card, p)
-        # fs.character.starting-item-no-stack
-        for own in t.zones[OUT * SEATS]:
-            if t.card(own).slug == t.card(card).starting:
-                t.move(own, PLAY * SEATS + p)
-                t.starting[own] = 1
-                break
+        t.bring_starting_item(p, card)
     t.touch()
     return NEXT
 
@@ -129,6 +124,7 @@ def choose_first(t: FourSouls, f: Frame) -> int:
             tied = [tied[i] for i in range(len(tied)) if rolls[i] == min(rolls)]
         first = tied[0]
     t.now[FIRST] = t.now[ACTIVE] = first
+    t.now[terms.THIS_MARK] = t.now[terms.ORDER]
     t.tell(terms.FIRST_PLAYER, -1, first)
     t.waiting = []
     return NEXT

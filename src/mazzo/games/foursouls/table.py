@@ -421,18 +421,24 @@ class FourSouls(Table):
         self.tell(kind, card, player, n, src)
         self.deeds.append((kind, card, player, n))
         d = self.facts()
+        if terms.R_NOTES in d.rules:
+            for f in d.rules[terms.R_NOTES]:
+                f.node.note(self, f, Event(kind, card, player, n, src, xs))  # type: ignore[attr-defined]
         if kind in d.triggers:
-            ev = Event(kind, card, player, n, src, xs)
-            for f in d.triggers[kind]:
-                tr = f.node
-                assert isinstance(tr, Trigger)
-                # What lasts does not speak of what was under way before it (a die that lay there already).
-                if (f.b and len(xs) > 1 and xs[1] < f.b) or not tr.meant(self, ev, f.src, f.you):
-                    continue
-                if f.b:
-                    self.came(f.b)
-                if tr.holds(self, ev, f.src, f.you):
-                    self.trigger(tr, f, ev)
+            self.hear(Event(kind, card, player, n, src, xs))
+
+    def hear(self, ev: Event) -> None:
+        """What waits for this triggers."""
+        for f in self.facts().triggers[ev.kind]:
+            tr = f.node
+            assert isinstance(tr, Trigger)
+            # What lasts does not speak of what was under way before it (a die that lay there already).
+            if (f.b and len(ev.xs) > 1 and ev.xs[1] < f.b) or not tr.meant(self, ev, f.src, f.you):
+                continue
+            if f.b:
+                self.came(f.b)
+            if tr.holds(self, ev, f.src, f.you):
+                self.trigger(tr, f, ev)
 
     def trigger(self, tr: Trigger, f: Frame, ev: Event) -> None:
         """It waits until somebody next gets priority (fs.ability.triggered-added-at-priority)."""
@@ -468,6 +474,11 @@ class FourSouls(Table):
             self.gain_soul(e.player, e.card)
         elif e.kind == terms.W_LEVEL:
             self.level_up(e.card, e.n)
+        elif e.kind == terms.W_AS:
+            added = self.card(e.card).instead[e.n]
+            play.start(self, added.then, self.ref(e.card), e.player, None, ())  # type: ignore[attr-defined]
+        elif e.kind == terms.W_STEP:
+            pass  # The turn goes on.
         else:
             raise AssertionError("nothing is known of what would happen")
 
@@ -499,10 +510,21 @@ class FourSouls(Table):
         self.now[ORDER] += 1
         src = f.src if f.src < 0 else self.ref(f.src)
         who = f.you if you == -2 else you
-        x = Lasting(node, max(src, 0), who, until, self.active(), self.now[ORDER], self.serial, cards, n)
+        whose = self.round_of(f) if until == terms.THIS_ROUND else self.active()
+        x = Lasting(node, max(src, 0), who, until, whose, self.now[ORDER], self.serial, cards, n)
         self.lasting.append(x)
         self.touch()
         return x
+
+    def round_of(self, f: Frame) -> int:
+        """By whose turns the rounds of an ability's card are measured (fs.round.definition, fs.round.game-cards)."""
+        if f.src < 0:
+            return self.now[terms.FIRST] if f.you < 0 else f.you
+        owner = self.controller(f.src)
+        if owner >= 0:
+            return owner
+        players = self.card(f.src).kind in (K_CHARACTER, terms.K_TREASURE, terms.K_LOOT)
+        return f.you if players else self.now[terms.FIRST]
 
     def came(self, serial: int) -> None:
         """What a lasting ability waited for has come: 'the next time' is over."""
@@ -549,10 +571,14 @@ class FourSouls(Table):
         was = self.in_play(card)
         pile = self.zones[old]
         uncovers = old >= SLOTS and pile[-1] == card
+        if was and not (PLAY <= zone // SEATS < STACK or zone >= SLOTS):
+            self.leaving(card)
         pile.remove(card)
         if zone >= SLOTS and self.zones[zone]:
             under = self.zones[zone][-1]
+            self.leaving(under)
             self.leave(under, self.card(under).kind == K_EVENT)
+            self.unmask(under)
             self.gen[under] += 1
             self.tell(terms.COVERED, under, -1, 0, card)
         if bottom:
@@ -565,13 +591,15 @@ class FourSouls(Table):
         if was and not plays:
             # A curse that a player has is no event any more.
             self.leave(card, old >= SLOTS and self.card(card).kind == K_EVENT)
+        if not plays and kind != LIMBO:
+            self.unmask(card)
         if not (was and plays) and kind != LIMBO:
             self.gen[card] += 1
         if kind in (DECK, HAND):
             self.pub[card] = self.now[NEXT_PUB]
             self.now[NEXT_PUB] += 1
             if kind == HAND:
-                self.known[card] |= 1 << zone % SEATS
+                self.known[card] |= self.eyes(zone % SEATS, True)
         elif kind != LIMBO:
             self.known[card] = (1 << self.players) - 1
         self.derived = None
@@ -581,6 +609,12 @@ class FourSouls(Table):
             # fs.zone.uncover-enters-play
             self.gen[pile[-1]] += 1
             self.enter(pile[-1])
+
+    def leaving(self, card: int) -> None:
+        """A card is about to leave play: what waits for that hears of it while it is still there."""
+        d = self.facts()
+        if terms.LEFT in d.triggers:
+            self.hear(Event(terms.LEFT, card, self.controller(card)))
 
     def enter(self, card: int) -> None:
         """A card enters play."""
@@ -595,13 +629,58 @@ class FourSouls(Table):
     def leave(self, card: int, event: bool) -> None:
         """A card leaves play: nothing of what was on it remains (fs.counter.lost-on-leaving-play)."""
         self.most[card] = self.damage[card] = self.charged[card] = self.counters[card] = self.levels[card] = 0
-        self.noted[card] = self.face[card] = self.starting[card] = 0
+        self.noted[card] = self.starting[card] = 0
         if event:
             # fs.event.leaving-removes-abilities
             ref = self.ref(card)
             self.stack = [x for x in self.stack if x.src != ref]
             self.waiting = [x for x in self.waiting if x.src != ref]
         self.derived = None
+
+    def flip(self, card: int) -> bool:
+        """Turn a card to its other side, if it has one; it is the same card still (fs.mech.flip-same-card)."""
+        other = self.defs[self.printed[card]].other
+        if not other:
+            return False
+        self.printed[card] = [c.slug for c in self.defs].index(other)
+        self.touch()
+        return True
+
+    def unmask(self, card: int) -> None:
+        """It is no copy any more, and shows its front."""
+        self.face[card] = 0
+        if not self.defs[self.printed[card]].copies:
+            self.flip(card)
+
+    def to_hand(self, card: int, player: int) -> bool:
+        """Into a player's hand, where only loot cards can be (fs.zone.hand-loot-only)."""
+        if self.defs[self.printed[card]].kind != terms.K_LOOT:
+            return False
+        self.move(card, HAND * SEATS + player)
+        self.stir()
+        return True
+
+    def remove(self, card: int) -> None:
+        """Out of the game (fs.zone.remove-from-game)."""
+        self.move(card, OUT * SEATS)
+        self.tell(terms.REMOVED, card)
+
+    def change_character(self, player: int, card: int) -> None:
+        """Another character comes into play, with its starting item; damage is the player's own and stays."""
+        old = self.character(player)
+        self.move(old, OUT * SEATS)
+        self.move(card, PLAY * SEATS + player)
+        self.tell(terms.DEALT, card, player)
+        self.bring_starting_item(player, card)
+        self.touch()
+
+    def bring_starting_item(self, player: int, character: int) -> None:
+        """At once, without the stack (fs.character.starting-item-no-stack)."""
+        for own in self.zones[OUT * SEATS]:
+            if self.card(own).slug == self.card(character).starting:
+                self.move(own, PLAY * SEATS + player)
+                self.starting[own] = 1
+                return
 
     def to_discard(self, card: int) -> bool:
         """Into its own discard, or out of the game if there is none (fs.zone.discard-appropriate-or-removed)."""
@@ -611,8 +690,10 @@ class FourSouls(Table):
             return False
         deck = self.defs[self.printed[card]].deck()
         if deck == NO_DECK:
-            self.move(card, OUT * SEATS)
-            self.tell(terms.REMOVED, card)
+            self.remove(card)
+            if self.card(card).kind == terms.K_BONUS:
+                # fs.bonus-soul.once-per-game: face down.
+                self.known[card] = 0
         else:
             self.move(card, DISCARD * SEATS + deck)
             self.tell(terms.PUT_INTO_DISCARD, card)
@@ -641,12 +722,18 @@ class FourSouls(Table):
         return pile[-1] if pile else -1
 
     def renew(self, deck: int) -> None:
-        """fs.zone.empty-deck-reshuffle"""
-        if not self.zones[DECK * SEATS + deck] and self.zones[DISCARD * SEATS + deck]:
-            for card in self.zones[DISCARD * SEATS + deck][:]:
-                self.move(card, DECK * SEATS + deck)
-            self.shuffle_deck(deck)
-            self.tell(terms.RESHUFFLED, -1, -1, deck)
+        """fs.zone.empty-deck-reshuffle; what is for more players is set aside (fs.anatomy.three-plus-symbol)."""
+        while True:
+            if not self.zones[DECK * SEATS + deck] and self.zones[DISCARD * SEATS + deck]:
+                for card in self.zones[DISCARD * SEATS + deck][:]:
+                    self.move(card, DECK * SEATS + deck)
+                self.shuffle_deck(deck)
+                self.tell(terms.RESHUFFLED, -1, -1, deck)
+            top = self.top(deck)
+            if top < 0 or self.players > 2 or not self.card(top).many:
+                return
+            self.move(top, OUT * SEATS)
+            self.tell(terms.REMOVED, top)
 
     def shuffle_deck(self, deck: int) -> None:
         pile = self.zones[DECK * SEATS + deck]
@@ -657,7 +744,14 @@ class FourSouls(Table):
             self.now[NEXT_PUB] += 1
 
     def look_at(self, card: int, player: int) -> None:
-        self.known[card] |= 1 << player
+        self.known[card] |= self.eyes(player)
+
+    def eyes(self, player: int, hand: bool = False) -> int:
+        """The seats that see what a player sees, as bits; `hand`: that see the player's hand."""
+        if self.options & terms.SOLO or (hand and self.options & terms.OPEN_HANDS):
+            # fs.solo.who-controls, fs.solo.separate-resources
+            return (1 << self.players) - 1
+        return 1 << player
 
     def peek(self) -> None:
         """Whoever may look at the top card of a deck at any time has done so."""
@@ -696,6 +790,15 @@ class FourSouls(Table):
         self.touch()
         self.happen(terms.LEVELED, card, self.controller(card), n)
 
+    def level_down(self, card: int, n: int) -> int:
+        """As far as possible (fs.level.up-down)."""
+        n = min(n, self.levels[card])
+        if n:
+            self.levels[card] -= n
+            self.touch()
+            self.tell(terms.LEVELED, card, self.controller(card), -n)
+        return n
+
     def lose_cents(self, player: int, n: int) -> int:
         """As much as possible (fs.mech.lose)."""
         n = min(n, self.cents[player])
@@ -726,13 +829,13 @@ class FourSouls(Table):
         self.stir()
         return True
 
-    def give_cents(self, giver: int, to: int, n: int) -> int:
+    def give_cents(self, giver: int, to: int, n: int, stolen: bool = False) -> int:
         n = min(n, self.cents[giver])
         if n > 0 and giver != to:
             self.cents[giver] -= n
             self.cents[to] += n
             self.stir()
-            self.happen(terms.GAVE_CENTS, to, giver, n)
+            self.happen(terms.GAVE_CENTS, to, giver, n, -1, (1 if stolen else 0,))
         return n
 
     def take_loot(self, player: int, n: int, from_discard: bool = False) -> int:
@@ -765,7 +868,7 @@ class FourSouls(Table):
     def hand_over(self, card: int, to: int) -> bool:
         """A card in play changes hands: given, stolen or swapped (fs.give.give)."""
         giver = self.controller(card)
-        if giver == to:
+        if giver == to or (self.is_soul(card) and not self.room_for(to, card)):
             return False
         zone = SOULS if self.is_soul(card) else PLAY
         self.move(card, zone * SEATS + to)
@@ -775,7 +878,7 @@ class FourSouls(Table):
     def give_loot(self, card: int, to: int) -> None:
         giver = self.zone[card] % SEATS
         self.move(card, HAND * SEATS + to)
-        self.known[card] |= 1 << giver
+        self.known[card] |= self.eyes(giver)
         self.stir()
         self.happen(terms.GIVEN_LOOT, -1, to, 1, giver)
 
@@ -787,13 +890,17 @@ class FourSouls(Table):
 
     def gain_soul(self, player: int, card: int) -> bool:
         """A card becomes a soul of a player's (fs.soul.card-as-soul)."""
-        if self.rule(terms.R_NO_SOULS, player) is not None:
+        if self.rule(terms.R_NO_SOULS, player) is not None or not self.room_for(player, card):
             return False
         self.move(card, SOULS * SEATS + player)
         self.damage[card] = self.starting[card] = 0
         self.touch()
         self.happen(terms.GAINED_SOUL, card, player)
         return True
+
+    def room_for(self, player: int, soul: int) -> bool:
+        """fs.solo.optional-soul-cap"""
+        return not self.options & terms.SOUL_CAP or self.souls(player) + self.card(soul).souls <= terms.MOST_SOULS
 
     # Damage and death -------------------------------------------------------------------------------------------
 
@@ -967,12 +1074,6 @@ class FourSouls(Table):
         card = self.top(deck)
         if card < 0:
             return False
-        if self.card(card).many and self.players < 3:
-            # fs.anatomy.three-plus-symbol
-            self.move(card, OUT * SEATS)
-            self.tell(terms.REMOVED, card)
-            self.renew(deck)
-            return True
         if self.card(card).kind == K_EVENT and not self.monsters_to_come():
             # fs.ruling.only-events-left: events alone would follow each other for ever.
             return False

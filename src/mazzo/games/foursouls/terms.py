@@ -177,7 +177,11 @@ SUPPLY: Final = 14
 """How many cents the supply holds."""
 WON: Final = 15
 """Players who win by an ability that has resolved, as bits."""
-NUMBERS: Final = 16
+THIS_MARK: Final = 16
+"""What entered play by the start of this turn has no greater `order`; extra turns do not count."""
+LAST_MARK: Final = 17
+"""The same for the turn before it."""
+NUMBERS: Final = 18
 
 # Options of a match, as bits (`table.options`).
 STRICT: Final = 1
@@ -187,6 +191,10 @@ ROOMS: Final = 4
 COOP: Final = 8
 """Solo or co-op: souls are counted together, against the timer."""
 SOUL_CAP: Final = 16
+SOLO: Final = 32
+"""One person plays both characters, and sees what either of them sees."""
+OPEN_HANDS: Final = 64
+"""Everyone sees all hands."""
 
 # How a seat yields (`table.yields`).
 Y_NONE: Final = 0
@@ -271,6 +279,8 @@ SUPPLY_GREW: Final = 64
 DRAFTED: Final = 65
 DEALT: Final = 66
 FIRST_PLAYER: Final = 67
+LEFT: Final = 68
+"""A card left play; abilities hear of it, and the log tells where it went."""
 EVENT_NAMES: Final = (
     "game-start",
     "turn-start",
@@ -340,6 +350,7 @@ EVENT_NAMES: Final = (
     "draft",
     "deal",
     "first-player",
+    "leave",
 )
 
 # What would happen: events that replacements change.
@@ -356,6 +367,8 @@ W_ENTER: Final = 86
 W_TREASURE: Final = 87
 W_LEVEL: Final = 88
 """A card would level up."""
+W_AS: Final = 89
+"""What happens as something else does: `card` says it, `n` is its place among the replacements of the card."""
 
 # Rules that constant abilities bring (`Rule.kind`).
 R_PLAYS: Final = 0
@@ -391,13 +404,16 @@ R_NO_SOULS: Final = 17
 R_SOULS_TO_WIN: Final = 18
 R_HAND_LIMIT: Final = 19
 R_MUST_ATTACK: Final = 20
-R_MUST_ATTACK_DECK: Final = 21
+R_GOAL: Final = 21
+"""A challenge is beaten."""
 R_PEEK: Final = 22
 """May look at the top card of a deck at any time."""
 R_NO_DISCARD: Final = 23
 """Cannot be put into discard."""
-R_ONE_ACTIVATION: Final = 24
-R_ONE_LOOT: Final = 25
+R_NO_ABILITY: Final = 24
+"""A player cannot activate abilities, of items or of anything else."""
+R_NOTES: Final = 25
+"""A card keeps track of something."""
 R_RECHARGE_ONE: Final = 26
 R_TAX_ATTACK: Final = 27
 R_UNCOVERABLE: Final = 28
@@ -415,6 +431,8 @@ R_DECK_ATTACK: Final = 36
 """A player may attack the monster deck an additional time."""
 R_ALSO_DEALT: Final = 37
 """Damage is also dealt to somebody else."""
+R_PLAY_COPY: Final = 38
+"""A copy of a loot card that may be played."""
 
 # Durations (`Lasting.until`).
 THIS_TURN: Final = 0
@@ -424,11 +442,16 @@ NEXT_TIME: Final = 2
 """This turn, and it is used up once it has worked."""
 ONCE: Final = 3
 """Until it has worked once, whenever that is (fs.effect.continuous-duration)."""
+THIS_ATTACK: Final = 4
+THIS_ROUND: Final = 5
+"""Until the turn of the player it is measured by comes round again (fs.round.definition)."""
 
 SOULS_TO_WIN: Final = 4
 HAND_LIMIT: Final = 10
 PRICE: Final = 10
 UNLIMITED: Final = 99
+MOST_SOULS: Final = 4
+"""Of each character, where there is a limit (fs.solo.optional-soul-cap)."""
 SOLO_TIMER: Final = 8
 """fs.solo.timer-starts-at-8"""
 STARTING_LOOT: Final = 3
@@ -437,5 +460,5 @@ STARTING_CENTS: Final = 3
 # Deeds that are no events (`table.deeds`).
 D_ATTACK_ROLL: Final = 100
 """An attack roll was made."""
-D_DRAFT: Final = 101
-"""How many picks of the draft were made."""
+D_DECK_ATTACK: Final = 101
+"""The monster deck was attacked."""

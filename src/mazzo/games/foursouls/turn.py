@@ -17,12 +17,15 @@ from mazzo.games.foursouls.terms import (
     EXTRA,
     FIRST,
     HAND_LIMIT,
+    LAST_MARK,
+    ORDER,
     PHASE,
     PLAY,
     ROOM_SLOT,
     ROUNDS,
     SEATS,
     START,
+    THIS_MARK,
     TURN,
     TURN_OVER,
 )
@@ -41,6 +44,12 @@ def begin(t: FourSouls, f: Frame) -> int:
     t.deeds = []
     t.yields[f.you] = terms.Y_NONE
     t.tell(terms.TURN_START, -1, f.you, t.now[TURN])
+    return NEXT
+
+
+def as_turn_starts(t: FourSouls, f: Frame) -> int:
+    """fs.effect.replacement-as"""
+    t.would(Event(terms.W_STEP, -1, f.you, START))
     return NEXT
 
 
@@ -178,7 +187,7 @@ def ask_room(t: FourSouls, f: Frame) -> int:
     """fs.turn.end-3-room"""
     rooms = [c for c in t.tops(ROOM_SLOT) if t.rule(terms.R_NO_DISCARD, c) is None]
     if not rooms or not t.count_deeds(terms.DIES, -1, -1) or not monster_died(t):
-        return TURN_PROC.at(pass_on)
+        return TURN_PROC.at(discard_stale)
     options = [Option("discard", c) for c in rooms]
     options.append(Option("keep"))
     t.ask(f.you, "room", options, "fs.turn.end-3-room")
@@ -197,10 +206,19 @@ def take_room(t: FourSouls, f: Frame) -> int:
     return NEXT
 
 
+def discard_stale(t: FourSouls, f: Frame) -> int:
+    """fs.solo.stale-room: what was there when the turn before this one began has been there for a whole round."""
+    if t.options & terms.COOP:
+        old = [c for c in t.tops(ROOM_SLOT) if t.order[c] <= t.now[LAST_MARK]]
+        if any([t.to_discard(c) for c in old]):
+            t.fill_slots()
+    return NEXT
+
+
 def pass_on(t: FourSouls, f: Frame) -> int:
     """fs.turn.end-4-heal-and-expire"""
     t.stack = []
-    t.lasting = [x for x in t.lasting if x.until in (terms.FOR_GOOD, terms.ONCE)]
+    t.lasting = [x for x in t.lasting if x.until in (terms.FOR_GOOD, terms.ONCE, terms.THIS_ROUND)]
     t.touch()
     for card in range(len(t.damage)):
         t.damage[card] = 0
@@ -224,6 +242,10 @@ def next_player(t: FourSouls, player: int) -> None:
         return
     while True:
         player = (player + 1) % t.players
+        t.now[LAST_MARK] = t.now[THIS_MARK]
+        t.now[THIS_MARK] = t.now[ORDER]
+        # fs.round.definition: each player's own round; a skipped turn counts (fs.round.skipped-turns).
+        t.lasting = [x for x in t.lasting if x.until != terms.THIS_ROUND or x.player != player]
         if player == t.now[FIRST]:
             end_round(t)
         if not t.skips[player]:
@@ -244,6 +266,7 @@ TURN_PROC: Final = Proc(
     "turn",
     (
         begin,
+        as_turn_starts,
         recharge,
         recharge_one,
         start_triggers,
@@ -259,6 +282,7 @@ TURN_PROC: Final = Proc(
         take_discard,
         ask_room,
         take_room,
+        discard_stale,
         pass_on,
     ),
 )

@@ -20,6 +20,7 @@ from mazzo.games.foursouls.terms import (
     HAND,
     KEYWORD_NAMES,
     LIMBO,
+    OUT,
     PHASE,
     PLAY,
     SEATS,
@@ -176,5 +177,6 @@ def view(t: FourSouls, seat: int) -> dict[str, Any]:
         "bonus_souls": pile(t, seat, BONUS * SEATS),
         "challenge": pile(t, seat, CHALLENGE * SEATS),
         "resolving": pile(t, seat, LIMBO * SEATS),
+        "out": pile(t, seat, OUT * SEATS),
         "players": [player_view(t, seat, p) for p in range(t.players)],
     }

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.targets import Act, Filter
 from mazzo.engine.words import Effect
-from mazzo.games.foursouls import legality, play, terms
+from mazzo.games.foursouls import legality, play, telling, terms
 from mazzo.games.foursouls.card import Ability, Activated
 from mazzo.games.foursouls.table import FourSouls
-from mazzo.games.foursouls.terms import S_COPY, S_LOOT, S_TAP
+from mazzo.games.foursouls.terms import S_COPY, S_TAP
 from mazzo.games.foursouls.words.harm import triggering_item
 from mazzo.games.foursouls.words.select import this
 
@@ -23,14 +24,19 @@ class BecomeCopy(Act):
     turn: bool = False
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        # A loot that copies such an ability is no item and becomes none (fs.copy.ability-become-copy).
-        own = [c for c in this.find(t, f) if t.is_item(c)]
+        # A loot that copies such an ability is not in play and becomes nothing (fs.copy.ability-become-copy).
+        own = [c for c in this.find(t, f) if t.in_play(c)]
         if own and f.xs:
             t.become(own[0], f.xs[0], self.turn)
             # fs.counter.copy-starting-counters
             t.counters[own[0]] += t.card(own[0]).starts_with
             t.happen(terms.COPIED, own[0], f.you, 0, f.xs[0])
         self.done(t, f, bool(own) and bool(f.xs))
+
+    def say(self, s: m.Speech) -> m.Message:
+        lead, what = telling.subject(self.to, s)
+        until = "till_end_of_turn" if self.turn else "for_good"
+        return m.apart(*lead, m.cl("become_copy", subj=s.this, obj=what, adv=until))
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,12 +47,15 @@ class CopyLoot(Effect):
         if f.pc == 0:
             f.pc = 1
             item = triggering_item(t, f)
-            if item is not None and item.kind == S_LOOT:
+            if item is not None:
                 f.a = 1
                 assert isinstance(item.node, Ability)
                 play.copy(t, item.node, S_COPY, item.src, f.you)
         else:
             self.done(t, f, f.a == 1)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("copy", subj=s.you, obj=s.it)
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,6 +80,9 @@ class CopyAbility(Act):
         else:
             self.done(t, f, True)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("copy", subj=s.this, obj=m.np("tap_ability", of=self.to.say(s)))
+
 
 def copyable(t: FourSouls, card: int) -> list[Activated]:
     """The ↷ abilities a card has now, apart from those that only copy others.
@@ -80,7 +92,7 @@ def copyable(t: FourSouls, card: int) -> list[Activated]:
     return [
         a
         for a in legality.activated(t, card)
-        if a.tap and a.level <= t.levels[card] and not any([isinstance(m, CopyAbility) for m in a.modes])
+        if a.tap and a.level <= t.levels[card] and not any([isinstance(x, CopyAbility) for x in a.modes])
     ]
 
 
@@ -90,6 +102,10 @@ class WithTap(Filter):
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return bool(copyable(t, card))
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        """What is copied is said anyway."""
+        return phrase
 
 
 with_tap: Final = WithTap()

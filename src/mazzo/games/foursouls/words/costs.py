@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
 from mazzo.games.foursouls.card import Cost
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.words.filters import item, player
-from mazzo.games.foursouls.words.moving import take_counters
+from mazzo.games.foursouls.words.moving import WHICH_COUNTERS
 from mazzo.games.foursouls.words.select import Things
 
 
@@ -23,6 +24,9 @@ class Cents(Cost):
         t.pay_cents(f.you, self.n)
         t.pop(f)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("pay", n=m.Amt(self.n, "cent"))
+
 
 @dataclass(frozen=True, eq=False)
 class HP(Cost):
@@ -35,6 +39,9 @@ class HP(Cost):
         t.pay_hp(f.you, self.n)
         t.pop(f)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("pay", n=m.Amt(self.n, "hp"))
+
 
 @dataclass(frozen=True, eq=False)
 class Counters(Cost):
@@ -46,8 +53,11 @@ class Counters(Cost):
         return t.counters[src] + t.levels[src] >= self.n
 
     def step(self, t: FourSouls, f: Frame) -> None:
-        take_counters(t, f.src, self.n)
         t.pop(f)
+        t.call(WHICH_COUNTERS, f.src, f.you, self.n)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("remove_counters", n=m.Amt(self.n, "counter"), obj=s.this)
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,6 +74,9 @@ class DiscardLoot(Cost):
             t.frames[-2].evs = ()
             t.discard_loot(f.you, t.answer.card)
             t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("discard", obj=s.mention(m.np("loot_card")))
 
 
 @dataclass(frozen=True, eq=False)
@@ -93,6 +106,10 @@ class DestroyItems(Cost):
         t.ask(f.you, "cost", [Option("destroy", c) for c in found], "fs.ability.cost-colon", f.src, self)
         f.pc = 1
 
+    def say(self, s: m.Speech) -> m.Message:
+        found = self.which.phrase(s)
+        return m.cl("destroy", obj=found if self.n == 1 else replace(found, count=self.n))
+
 
 @dataclass(frozen=True, eq=False)
 class GiveItem(Cost):
@@ -118,3 +135,6 @@ class GiveItem(Cost):
         else:
             t.hand_over(f.a, t.answer.card)
             t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("give", obj=self.which.phrase(s), to=m.np("player", other=True))

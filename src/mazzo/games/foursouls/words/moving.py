@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.targets import Act, Filter
 from mazzo.engine.words import Amount, Const, Effect
-from mazzo.games.foursouls import terms
+from mazzo.games.foursouls import telling, terms
 from mazzo.games.foursouls.attack import slot_option
 from mazzo.games.foursouls.slots import free_slots
 from mazzo.games.foursouls.table import FourSouls
@@ -25,6 +27,9 @@ class Recharge(Act):
                 t.happen(terms.RECHARGED, card, t.controller(card))
         self.done(t, f, n > 0, n)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("recharge", subj=s.you, obj=self.to.say(s))
+
 
 @dataclass(frozen=True, eq=False)
 class Deactivate(Act):
@@ -36,6 +41,9 @@ class Deactivate(Act):
                 n += 1
                 t.happen(terms.DEACTIVATED, card, t.controller(card))
         self.done(t, f, n > 0, n)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("deactivate", subj=s.you, obj=self.to.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,22 +59,78 @@ class PutCounters(Act):
                 t.happen(terms.COUNTERS, card, -1, n)
         self.done(t, f, n > 0, n)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("put_counters", n=self.n.much("counter", s), obj=self.to.say(s))
+
 
 @dataclass(frozen=True, eq=False)
 class RemoveCounters(Act):
-    """All of them or none; generic ones first (fs.counter.remove-any)."""
+    """All of them or none."""
 
     n: Amount = Const(1)
 
     def act(self, t: FourSouls, f: Frame) -> None:
         n = self.n.value(t, f)
-        ok = bool(f.xs) and t.counters[f.xs[0]] + t.levels[f.xs[0]] >= n
-        if ok:
-            take_counters(t, f.xs[0], n)
-        self.done(t, f, ok, n if ok else 0)
+        f.a = n if f.xs and t.counters[f.xs[0]] + t.levels[f.xs[0]] >= n else 0
+        if f.a:
+            t.call(WHICH_COUNTERS, f.xs[0], t.decider(f), f.a)
+
+    def after(self, t: FourSouls, f: Frame) -> None:
+        self.done(t, f, f.a > 0, f.a)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("remove_counters", n=self.n.much("counter", s), obj=self.to.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class LevelUp(Act):
+    """fs.level.up-down"""
+
+    n: Amount = Const(1)
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        for card in f.xs:
+            t.level_up(card, self.n.value(t, f))
+        self.done(t, f, bool(f.xs))
+
+
+@dataclass(frozen=True, eq=False)
+class LevelDown(Act):
+    n: Amount = Const(1)
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        n = sum([t.level_down(card, self.n.value(t, f)) for card in f.xs])
+        self.done(t, f, n > 0, n)
+
+
+def ask_counter(t: FourSouls, f: Frame) -> int:
+    """fs.counter.remove-any: `a` of them go from `src`; where it has several kinds, `you` picks each one."""
+    if not t.counters[f.src] or not t.levels[f.src]:
+        take_counters(t, f.src, f.a)
+        return END
+    if f.a == 0:
+        return END
+    options = [Option("counter", f.src, GENERIC), Option("counter", f.src, LEVEL)]
+    t.ask(f.you, "counter", options, "fs.counter.remove-any", f.src)
+    return NEXT
+
+
+def take_counter(t: FourSouls, f: Frame) -> int:
+    if t.answer.n == LEVEL:
+        t.level_down(f.src, 1)
+    else:
+        take_counters(t, f.src, 1)
+    f.a -= 1
+    return WHICH_COUNTERS.at(ask_counter)
+
+
+GENERIC = 0
+LEVEL = 1
+WHICH_COUNTERS = Proc("which-counters", (ask_counter, take_counter))
 
 
 def take_counters(t: FourSouls, card: int, n: int) -> None:
+    """Generic ones first."""
     generic = min(n, t.counters[card])
     t.counters[card] -= generic
     t.levels[card] -= n - generic
@@ -96,6 +160,17 @@ class PutIntoDiscard(Act):
                 t.fill(zone)
         self.done(t, f, n > 0, n)
 
+    def say(self, s: m.Speech) -> m.Message:
+        what = self.to.say(s)
+        said = m.cl("put_into_discard", subj=s.you, obj=what, passive=self.by_itself(s))
+        if not self.replace:
+            return said
+        deck = m.np("monster_deck", "the")
+        return m.both(said, m.cl("replace_with_top", subj=s.you, obj=s.it, deck=deck, passive=self.by_itself(s)))
+
+    def by_itself(self, s: m.Speech) -> bool:
+        """Where the game's card leaves nothing to choose, nobody in particular does it."""
+        return s.you != m.YOU and not self.to.chosen()
 
 @dataclass(frozen=True, eq=False)
 class PutIntoDeck(Act):
@@ -108,6 +183,13 @@ class PutIntoDeck(Act):
         n = len([c for c in f.xs if t.to_deck(c, self.bottom, self.depth)])
         self.done(t, f, n > 0, n)
 
+    def say(self, s: m.Speech) -> m.Message:
+        what = self.to.say(s)
+        alone = s.you != m.YOU and not self.to.chosen()
+        if self.depth:
+            return m.cl("put_deep", subj=s.you, obj=what, n=self.depth, passive=alone)
+        verb = "put_on_bottom" if self.bottom else "put_on_top"
+        return m.cl(verb, subj=s.you, obj=what, zone=m.own("deck", s.it), passive=alone)
 
 @dataclass(frozen=True, eq=False)
 class MillTop(Act):
@@ -123,6 +205,9 @@ class MillTop(Act):
                 n += 1
         self.done(t, f, n > 0, n)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("put_into_discard", subj=s.you, obj=m.np("card", "the", adj="top", of=self.to.say(s)))
+
 
 @dataclass(frozen=True, eq=False)
 class RaiseTop(Act):
@@ -136,6 +221,11 @@ class RaiseTop(Act):
                 t.to_deck(pile[-1])
                 n += 1
         self.done(t, f, n > 0, n)
+
+    def say(self, s: m.Speech) -> m.Message:
+        label = s.label()
+        top = m.np("card", "the", adj="top", of=m.np("discard", ref=label))
+        return m.cl("put_on_top", subj=s.you, obj=top, zone=m.own("deck", m.It(label, "discard")))
 
 
 @dataclass(frozen=True, eq=False)
@@ -154,6 +244,22 @@ class TopIntoSlot(Effect):
             t.put_into_slot(t.top(terms.MONSTER), terms.SLOTS + t.answer.n)
             t.renew(terms.MONSTER)
             self.done(t, f, True, 1)
+
+    def say(self, s: m.Speech) -> m.Message:
+        top = m.np("card", "the", adj="top", of=m.np("monster_deck", "the"))
+        return m.cl("put_into", subj=s.you, obj=top, zone=m.np("monster_slot", mods=m.mod("not_attacked")))
+
+
+@dataclass(frozen=True, eq=False)
+class IntoMinionSlot(Effect):
+    """Put the top card of the monster deck into a minion slot of its own (fs.challenge.minion-placement)."""
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        card = t.top(terms.MONSTER)
+        if card >= 0:
+            t.put_into_slot(card, t.add_slot(terms.MINION_SLOT))
+            t.renew(terms.MONSTER)
+        self.done(t, f, card >= 0, 1)
 
 
 # What is done with cards looked at.
@@ -257,12 +363,34 @@ class Look(Act):
             t.renew(deck)
         f.xs = ()
 
+    def say(self, s: m.Speech) -> m.Message:
+        deck = self.to.say(s)
+        several = isinstance(deck, m.NP) and deck.det == "each" and deck.noun == "deck"
+        if isinstance(deck, m.NP) and deck.det == "each" and not several:
+            deck = replace(deck, det="the")
+        n = self.n.n if isinstance(self.n, Const) else 1
+        label = s.label()
+        top = m.np("card", "the", adj="top", count=n if n > 1 else None, of=deck, ref=label)
+        look = m.cl("reveal" if self.reveal else "look_at", subj=s.you, obj=top)
+        it = m.It(label, "card")
+        s.it = it
+        if self.then == JUST_LOOK:
+            return look
+        if self.then == BACK_IN_ANY_ORDER:
+            return m.seq(look, m.cl("put_back", subj=s.you, obj=it))
+        if self.then == ONE_ON_TOP:
+            return m.seq(look, m.cl("put_one_on_top", subj=s.you, obj=it))
+        if self.then == MAY_BOTTOM and several:
+            return m.apart(look, m.May(m.cl("put_any_to_bottom", subj=s.you)))
+        if self.then == MAY_BOTTOM:
+            return m.apart(look, m.May(m.cl("put_to_bottom", subj=s.you, obj=it)))
+        return m.apart(look, m.cl("put_back_or_away", subj=s.you, obj=it))
 
 def mix(t: FourSouls, cards: tuple[int, ...], player: int) -> None:
     """Cards of a deck change places in secret: only the one who does it still knows which is where."""
     if len(cards) > 1:
         for card in cards:
-            t.known[card] &= 1 << player
+            t.known[card] &= t.eyes(player)
             t.pub[card] = t.now[terms.NEXT_PUB]
             t.now[terms.NEXT_PUB] += 1
 
@@ -300,6 +428,9 @@ class StartWith(Effect):
             t.renew(terms.TREASURE)
             self.done(t, f, True, 1)
 
+    def say(self, s: m.Speech) -> m.Message:
+        top = m.np("card", "the", adj="top", count=self.n, of=m.np("treasure_deck", "the"), ref=s.label())
+        return m.apart(m.cl("look_at", subj=s.you, obj=top), m.cl("start_with_one", subj=s.you))
 
 # Where a card that was searched for goes.
 INTO_PLAY = 0
@@ -352,6 +483,14 @@ class Search(Effect):
         t.shuffle_deck(self.deck)
         self.done(t, f, did, 1 if did else 0)
 
+    def say(self, s: m.Speech) -> m.Message:
+        deck = m.np(telling.DECKS[self.deck], "the")
+        search = m.cl("search", subj=s.you, zone=deck, obj=s.mention(telling.phrase_of(self.filters, s)))
+        if self.into == INTO_PLAY:
+            found = m.cl("gain_card", subj=s.you, obj=s.it)
+        else:
+            found = m.cl("put_into", subj=s.you, obj=s.it, zone=m.np("monster_slot", mods=m.mod("not_attacked")))
+        return m.apart(m.both(search, found), m.cl("shuffle", subj=s.you, obj=m.np("deck", "that")))
 
 @dataclass(frozen=True, eq=False)
 class PutLootOnTop(Effect):
@@ -367,8 +506,12 @@ class PutLootOnTop(Effect):
             f.pc = 1
         else:
             t.to_deck(t.answer.card)
-            t.known[t.answer.card] = 1 << f.you
+            t.known[t.answer.card] = t.eyes(f.you)
             self.done(t, f, True, 1)
+
+    def say(self, s: m.Speech) -> m.Message:
+        card = m.np("card", mods=m.mod("from", zone=m.own("hand", s.you)))
+        return m.cl("put_on_top", subj=s.you, obj=card, zone=m.np("loot_deck", "the"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -382,6 +525,10 @@ class Expand(Effect):
         t.expand(self.kind, self.n)
         t.fill_slots()
         self.done(t, f, True, self.n)
+
+    def say(self, s: m.Speech) -> m.Message:
+        """Whoever plays: it is the table that grows."""
+        return m.cl("add", n=m.Amt(self.n, telling.SLOTS[self.kind]))
 
 
 @dataclass(frozen=True, eq=False)
@@ -414,3 +561,6 @@ class RerollItem(Act):
                 t.would(Event(terms.W_TREASURE, -1, owner, 1))
             elif not t.zones[zone]:
                 t.fill(zone)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("reroll_item", subj=s.you, obj=self.to.say(s))

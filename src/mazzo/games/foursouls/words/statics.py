@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
+from typing import Final
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame
 from mazzo.engine.node import Node
 from mazzo.engine.replace import Claim
 from mazzo.engine.statics import Rule, Static
 from mazzo.engine.targets import Act, Target
-from mazzo.engine.words import Amount, Condition, Const, Effect
-from mazzo.games.foursouls import terms
+from mazzo.engine.words import NOTHING, Amount, Condition, Const, Effect
+from mazzo.games.foursouls import telling, terms
 from mazzo.games.foursouls.card import Ability, Instead, Trigger
 from mazzo.games.foursouls.derived import Derived
 from mazzo.games.foursouls.table import FourSouls
@@ -25,6 +28,45 @@ def seen_from(t: FourSouls, f: Frame) -> Frame:
     g = Frame(f.node, f.src, t.active(), -1, f.a, f.b)
     g.xs = f.xs
     return g
+
+
+def many(who: m.Message) -> m.Message:
+    """'Monsters have …' reads better than 'each monster has …', where it always holds."""
+    return dataclasses.replace(who, det="bare") if isinstance(who, m.NP) and who.det == "each" else who
+
+
+def as_long_as(said: m.Message, when: Condition | None, level: int, s: m.Speech) -> m.Message:
+    """'During your turn, …', 'while …, …', 'at level 10 or higher, …'."""
+    if when is not None:
+        time = when.time(s)
+        said = m.When(when.say(s), said, "as_long_as") if time is None else m.during(time, said)
+    return m.during(m.adv("at_level", n=level), said) if level else said
+
+
+ADDITIONAL: Final = {terms.R_ATTACKS: "attack_again", terms.R_PURCHASES: "purchase_again"}
+"""What may be done additional times."""
+TO_ROLLS: Final = {
+    terms.R_ROLLS: "to_rolls",
+    terms.R_ATTACK_ROLLS: "to_attack_rolls",
+    terms.R_FIRST_ATTACK_ROLL: "to_first_attack_roll",
+}
+FORBIDDEN: Final = {
+    terms.R_NO_LOOT: ("play", "loot_card"),
+    terms.R_NO_ACTIVATION: ("activate", "item"),
+    terms.R_NO_SOULS: ("gain_card", "soul"),
+}
+COMBAT: Final[dict[int, tuple[str, int | str]]] = {
+    terms.R_NO_COMBAT_DAMAGE: ("take", 0),
+    terms.R_DOUBLE_COMBAT: ("deal", "double"),
+}
+"""Combat damage on certain attack rolls."""
+WOULD: Final = {
+    terms.W_CENTS: ("gain", "cent"),
+    terms.W_LOOT: ("loot", "card"),
+    terms.W_DAMAGE: ("take", "damage"),
+    terms.W_TREASURE: ("gain", "treasure"),
+}
+"""What may be more or less than it would be."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,6 +98,13 @@ class Gets(Static):
                 if c in d.evasion:
                     d.evasion[c] += self.evasion
 
+    def say(self, s: m.Speech) -> m.Message:
+        who = self.who.say(s)
+        found = ((self.attack, "attack"), (self.hp, "hp"), (self.evasion, "evasion"))
+        gained = m.both(*[m.Amt(n, unit, sign=True) for n, unit in found if n])
+        said = m.cl("get", subj=who, n=gained) if s.lasting else m.cl("have", subj=many(who), n=gained)
+        return as_long_as(said, self.when, self.level, s)
+
 
 @dataclass(frozen=True, eq=False)
 class Has(Static):
@@ -67,6 +116,10 @@ class Has(Static):
     def apply(self, t: FourSouls, d: Derived, f: Frame) -> None:
         for c in self.who.find(t, seen_from(t, f)):
             d.keywords[c] = d.keywords.get(c, 0) | self.keywords
+
+    def say(self, s: m.Speech) -> m.Message:
+        names = [m.KW(terms.KEYWORD_NAMES[bit]) for bit in terms.KEYWORD_NAMES if self.keywords & bit]
+        return m.cl("have_keyword", subj=many(self.who.say(s)), n=m.both(*names))
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,6 +133,9 @@ class Silent(Static):
 
     def apply(self, t: FourSouls, d: Derived, f: Frame) -> None:
         d.mute.update(self.who.find(t, seen_from(t, f)))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("lose_abilities", subj=many(self.who.say(s)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -103,6 +159,70 @@ class Bound(Rule):
     def value(self, t: FourSouls, f: Frame) -> int:
         return self.n.value(t, seen_from(t, f))
 
+    def say(self, s: m.Speech) -> m.Message:
+        return as_long_as(self.sentence(s), self.when, self.level, s)
+
+    def sentence(self, s: m.Speech) -> m.Message:
+        kind = self.kind
+        found = self.who.say(s)
+        who = many(found)
+        own = m.own("turn", found if isinstance(found, m.Player) else s.it)
+        on_turn = () if s.lasting else (m.adv("on_turn", when=own),)
+        if kind in ADDITIONAL:
+            return m.cl(ADDITIONAL[kind], subj=who, n=self.n.much("more_time", s), modal="may", adv=on_turn)
+        if kind in (terms.R_PLAYS, terms.R_UNLIMITED_PLAYS):
+            any_number = m.np("loot_card", count=-1, adj="additional")
+            loot = self.n.much("more_loot", s) if kind == terms.R_PLAYS else any_number
+            return m.cl("play", subj=who, obj=loot, modal="may", adv=on_turn)
+        if kind == terms.R_UNLIMITED_ATTACKS:
+            return m.cl("attack_any_times", subj=who, modal="may", adv=on_turn)
+        if kind in TO_ROLLS:
+            n = self.n.much(TO_ROLLS[kind], s)
+            return m.cl("get" if s.lasting else "have", subj=who, n=dataclasses.replace(n, sign=True))
+        if kind in FORBIDDEN:
+            verb, noun = FORBIDDEN[kind]
+            return m.cl(verb, subj=who, obj=m.np(noun, "bare") if noun else None, modal="cannot")
+        if kind in COMBAT:
+            verb, much = COMBAT[kind]
+            return m.cl(verb, subj=who, n=m.Amt(much, "combat_damage"), adv=m.adv("on_attack_rolls", n=self.rolls()))
+        if kind == terms.R_COMBAT_DAMAGE:
+            more = self.n.much("more_combat_damage", s)
+            return m.cl("deal", subj=who, n=more, adv=m.adv("on_attack_rolls", n=self.rolls()))
+        if kind == terms.R_FIRST_ATTACK:
+            return m.cl(
+                "have", subj=who, n=dataclasses.replace(self.n.much("attack", s), sign=True), adv="on_first_roll"
+            )
+        if kind == terms.R_LOOT_STEP:
+            return m.cl(
+                "loot", subj=who, n=self.n.much("more_card", s), adv=m.adv("during", when=m.own("loot_step", who))
+            )
+        if kind == terms.R_COST:
+            assert isinstance(self.n, Const)
+            verb = "cost_less" if self.n.n < 0 else "cost_more"
+            return m.cl(verb, subj=m.np("shop_item", "bare"), n=m.Amt(abs(self.n.n), "cent"), whom=who)
+        if kind == terms.R_PEEK:
+            assert isinstance(self.n, Const)
+            top = m.np("card", "the", adj="top", of=m.np(telling.DECKS[self.n.n], "the"))
+            return m.cl("look_at", subj=who, obj=top, modal="may", adv="any_time")
+        return self.odd_sentence(who, s)
+
+    def rolls(self) -> m.Message:
+        return telling.numbers(self.numbers)
+
+    def odd_sentence(self, who: m.Message, s: m.Speech) -> m.Message:
+        """Rules that no others are like."""
+        kind = self.kind
+        if kind == terms.R_FIRST:
+            return m.If(m.cl("control", subj=who, obj=s.this, adv="at_game_start"), m.cl("go_first", subj=who))
+        if kind in (terms.R_UNATTACKABLE, terms.R_UNCOVERABLE, terms.R_NO_DISCARD):
+            verb = {terms.R_UNATTACKABLE: "attack", terms.R_UNCOVERABLE: "cover"}.get(kind, "put_into_discard")
+            return m.cl(verb, obj=who, passive=True, modal="cannot")
+        if kind == terms.R_ATTACKABLE:
+            return m.cl("attack", obj=who, passive=True, modal="can")
+        if kind == terms.R_REWARDS:
+            return m.cl("double", obj=m.np("reward", "bare"), passive=True)
+        raise TypeError(f"a rule of kind {kind} has no text")
+
 
 @dataclass(frozen=True, eq=False)
 class MustAttack(Rule):
@@ -110,11 +230,19 @@ class MustAttack(Rule):
 
     kind: int = terms.R_MUST_ATTACK
     deck: bool = False
+    when: Condition | None = None
 
     def covers(self, t: FourSouls, f: Frame, what: int) -> bool:
+        if self.when is not None and not self.when.ok(t, seen_from(t, f)):
+            return False
         if self.deck:
             return what == t.deck_object(terms.MONSTER)
         return not f.xs or what in f.xs
+
+    def say(self, s: m.Speech) -> m.Message:
+        what = m.np("monster_deck", "the") if self.deck else None
+        who = telling.ACTIVE_PLAYER
+        return m.cl("attack", subj=who, obj=what, modal="must", adv=("each_turn", "if_able"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -130,6 +258,15 @@ class AlsoDealt(Rule):
         meant = e.src == f.src and e.card == t.active() if self.by_this else e.card == f.src
         return self.to.find(t, seen_from(t, f)) if meant else []
 
+    def say(self, s: m.Speech) -> m.Message:
+        label = s.label()
+        if self.by_this:
+            dealt = m.Rel(m.cl("deal", subj=s.this, n=m.GAP, obj=telling.ACTIVE_PLAYER))
+            what = m.np("damage", "the", mods=dealt, ref=label)
+        else:
+            what = m.np("damage", "the", mods=m.done("deal", obj=s.this), ref=label)
+        return m.cl("also_deal", n=what, obj=self.to.say(s), passive=True)
+
 
 @dataclass(frozen=True, eq=False)
 class DeckAttack(Rule):
@@ -139,6 +276,10 @@ class DeckAttack(Rule):
 
     def covers(self, t: FourSouls, f: Frame, what: int) -> bool:
         return what == f.you
+
+    def say(self, s: m.Speech) -> m.Message:
+        deck = m.np("monster_deck", "the")
+        return m.cl("attack_again", subj=s.you, obj=deck, n=m.Amt(1, "more_time"), modal="may")
 
 
 @dataclass(frozen=True, eq=False)
@@ -154,6 +295,27 @@ class ForTheTurn(Act):
                 t.last(node, f, self.until, self.refs(t, f.xs))
         self.done(t, f, bool(f.xs))
 
+    def say(self, s: m.Speech) -> m.Message:
+        lead, who = telling.subject(self.to, s)
+        s.it = who
+        s.lasting = True
+        said: list[m.Message] = []
+        for x in self.effects:
+            said.append(x.say(s))
+            s.it = m.It(who.ref, "player") if isinstance(who, m.NP) and who.ref else who
+        s.lasting = False
+        clauses = [x for x in said if isinstance(x, m.Cl)]
+        if len(clauses) == len(said):
+            if self.until == THIS_TURN:
+                said[-1] = dataclasses.replace(clauses[-1], adv=(*clauses[-1].adv, m.adv("till_end_of_turn")))
+            return m.apart(*lead, m.both(*said))
+        if self.until != THIS_TURN:
+            return m.apart(*lead, *said)
+        return m.apart(*lead, m.during("till_end_of_turn", m.seq(*said)))
+
+    def hardly_fails(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True, eq=False)
 class NextTime(Effect):
@@ -165,6 +327,16 @@ class NextTime(Effect):
     def step(self, t: FourSouls, f: Frame) -> None:
         t.last(self.trigger, f, self.until)
         self.done(t, f, True)
+
+    def say(self, s: m.Speech) -> m.Message:
+        """'Each time' becomes 'the next time'."""
+        said = self.trigger.say(s)
+        assert isinstance(said, m.When)
+        assert isinstance(said.event, m.Cl)
+        event = said.event
+        if self.until == terms.NEXT_TIME:
+            event = dataclasses.replace(event, adv=(*event.adv, m.adv("this_turn")))
+        return m.When(event, said.body, "next_time")
 
 
 # What replaces what would happen --------------------------------------------------------------------------------------
@@ -183,6 +355,7 @@ class ChangeNumber(Instead):
     from_discard: bool = False
     """Loot from the discard."""
     once: bool = False
+    when: Condition | None = None
 
     def kind(self) -> int:
         return self.what
@@ -192,6 +365,8 @@ class ChangeNumber(Instead):
         if ev.n <= 0 or (self.most and ev.n <= self.most):
             return False
         g = seen_from(t, f)
+        if self.when is not None and not self.when.ok(t, g):
+            return False
         return whom in (f.xs if f.xs else self.who.find(t, g))
 
     def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
@@ -202,6 +377,32 @@ class ChangeNumber(Instead):
             t.use_up(claim.key[1])
         xs = (1,) if self.from_discard else event.xs
         return (Event(event.kind, event.card, event.player, n, event.src, xs),)
+
+    def say(self, s: m.Speech) -> m.Message:
+        who = self.who.say(s)
+        if isinstance(who, m.NP) and who.det == "each":
+            who = dataclasses.replace(who, det="a")
+        they = m.It(who.ref, "player") if isinstance(who, m.NP) else who
+        event, change = self.would(who), self.instead(they)
+        return m.When(event, m.Instead(change), "next_time") if self.once else m.Instead(change, event)
+
+    def would(self, who: m.Message) -> m.Cl:
+        if self.what == terms.W_LOOT:
+            return m.cl("loot", subj=who, modal="would")
+        if self.what == terms.W_DAMAGE and self.most:
+            return m.cl("take_over", subj=who, n=m.Amt(self.most, "damage"), modal="would")
+        verb, unit = WOULD[self.what]
+        return m.cl(verb, subj=who, n=m.Amt("some", unit), modal="would")
+
+    def instead(self, who: m.Message) -> m.Cl:
+        if self.from_discard:
+            return m.cl("loot_from_discard", subj=who)
+        verb, unit = WOULD[self.what]
+        if self.most:
+            return m.cl(verb, subj=who, n=m.Amt(self.most, unit))
+        if self.times > 1:
+            return m.cl(verb, subj=who, n=m.Amt("twice", unit))
+        return m.cl(verb, subj=who, n=m.Amt(self.plus, "more_" + unit))
 
 
 @dataclass(frozen=True, eq=False)
@@ -217,6 +418,10 @@ class LevelUpInstead(Instead):
     def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
         return (Event(terms.W_LEVEL, claim.src, event.player, event.n),)
 
+    def say(self, s: m.Speech) -> m.Message:
+        would = m.cl("gain", subj=s.you, n=m.Amt("some", "cent"), modal="would")
+        return m.Instead(m.cl("level_up", subj=s.this), would)
+
 
 @dataclass(frozen=True, eq=False)
 class SoulInstead(Instead):
@@ -230,6 +435,10 @@ class SoulInstead(Instead):
 
     def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
         return (Event(terms.GAINED_SOUL, event.card, event.player),)
+
+    def say(self, s: m.Speech) -> m.Message:
+        would = m.cl("destroy", obj=s.this, passive=True, modal="would")
+        return m.Instead(m.cl("become_soul", subj=s.this), would)
 
 
 @dataclass(frozen=True, eq=False)
@@ -246,6 +455,68 @@ class HeirInstead(Instead):
     def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
         return (Event(event.kind, event.card, event.player, claim.you, claim.you, event.xs),)
 
+    def say(self, s: m.Speech) -> m.Message:
+        who = s.mention(m.np("player", other=True))
+        would = m.cl("pay_penalty", subj=who, modal="would")
+        return m.If(
+            would, m.both(m.cl("choose_penalty", subj=s.you, whom=s.it), m.cl("inherit", subj=s.you, whom=s.it))
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class EachInstead(Instead):
+    """'If a player would gain cents, each player gains that many instead.'"""
+
+    def kind(self) -> int:
+        return terms.W_CENTS
+
+    def applies(self, t: FourSouls, ev: Event, f: Frame) -> bool:
+        return ev.n > 0
+
+    def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
+        return tuple([Event(event.kind, -1, p, event.n, event.src, event.xs) for p in t.around(t.active())])
+
+
+@dataclass(frozen=True, eq=False)
+class SpoilsInstead(Instead):
+    """A player who was attacked this turn and dies gives the active player the item, instead of destroying it."""
+
+    def kind(self) -> int:
+        return terms.W_PENALTY
+
+    def applies(self, t: FourSouls, ev: Event, f: Frame) -> bool:
+        return t.count_deeds(terms.ATTACKED, ev.player) > 0
+
+    def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
+        return (Event(event.kind, event.card, event.player, event.n, event.src, (1, t.active())),)
+
+
+@dataclass(frozen=True, eq=False)
+class Beaten(Rule):
+    """The goal of a challenge (fs.challenge.completion)."""
+
+    kind: int = terms.R_GOAL
+    condition: Condition = Condition()
+
+    def covers(self, t: FourSouls, f: Frame, what: int) -> bool:
+        return self.condition.ok(t, seen_from(t, f))
+
+
+@dataclass(frozen=True, eq=False)
+class AsTurnStarts(Instead):
+    """'As your turn starts': the start of the turn, and this besides, without the stack (fs.effect.replacement-as)."""
+
+    then: Ability = Ability((NOTHING,))
+
+    def kind(self) -> int:
+        return terms.W_STEP
+
+    def applies(self, t: FourSouls, ev: Event, f: Frame) -> bool:
+        return ev.n == terms.START and ev.player == f.you
+
+    def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
+        return (event, Event(terms.W_AS, claim.src, claim.you, claim.key[2]))
+
 
 AMBUSH_ATTACK = MustAttack()
 """The attack that an Ambush demands."""
@@ -261,3 +532,16 @@ class FirstTo(Rule):
 
     def covers(self, t: FourSouls, f: Frame, what: int) -> bool:
         return self.condition.ok(t, Frame(self, f.src, what))
+
+    def say(self, s: m.Speech) -> m.Message:
+        active = s.you
+        if self.then is None:
+            s.you = m.GAP
+            condition = self.condition.say(s)
+            s.you = active
+            assert isinstance(condition, m.Cl)
+            return m.cl("gain_card", subj=m.np("player", "the", adj="first", mods=m.Rel(condition)), obj=s.this)
+        s.you = s.mention(m.np("player"))
+        condition = self.condition.say(s)
+        s.you = active
+        return m.When(condition, self.then.say(s), "the_first_time")

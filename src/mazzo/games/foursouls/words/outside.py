@@ -1,0 +1,108 @@
+"""Cards that change their nature or leave the game: other sides, other characters, removed, put under something."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mazzo.engine.frame import Frame, Option
+from mazzo.engine.targets import Act
+from mazzo.engine.words import Effect
+from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.attack import slot_option
+from mazzo.games.foursouls.slots import free_slots
+from mazzo.games.foursouls.table import FourSouls
+from mazzo.games.foursouls.terms import K_CHARACTER, OUT, SEATS, SLOTS
+from mazzo.games.foursouls.words.filters import Noun
+
+
+@dataclass(frozen=True, eq=False)
+class Flip(Act):
+    """Turn cards to their other side (fs.mech.flip-card)."""
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        n = 0
+        for card in f.xs:
+            if t.in_play(card) and t.flip(card):
+                n += 1
+                t.happen(terms.FLIPPED, card, t.controller(card))
+        self.done(t, f, n > 0, n)
+
+
+@dataclass(frozen=True, eq=False)
+class ChangeCharacter(Effect):
+    """Your character becomes one of those out of the game, of your choice."""
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        if f.pc == 0:
+            found = [c for c in t.zones[OUT * SEATS] if t.card(c).kind == K_CHARACTER]
+            if not found:
+                self.done(t, f, False)
+                return
+            t.ask(t.decider(f), "choose", [Option("pick", c) for c in found], "fs.character.in-play", f.src, self)
+            f.pc = 1
+        else:
+            t.change_character(f.you, t.answer.card)
+            self.done(t, f, True, 1)
+
+
+@dataclass(frozen=True, eq=False)
+class OutOfTheGame(Noun):
+    """A card out of the game."""
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return card >= 0 and t.zone[card] == OUT * SEATS
+
+    def all(self, t: FourSouls) -> list[int]:
+        return t.zones[OUT * SEATS][:]
+
+
+out_of_the_game: Final = OutOfTheGame()
+
+
+@dataclass(frozen=True, eq=False)
+class RemoveFromGame(Act):
+    def act(self, t: FourSouls, f: Frame) -> None:
+        for card in f.xs:
+            t.remove(card)
+        self.done(t, f, bool(f.xs), len(f.xs))
+
+
+@dataclass(frozen=True, eq=False)
+class ReturnToHand(Act):
+    """Put cards into your hand; only loot cards can be there."""
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        n = len([c for c in f.xs if t.to_hand(c, f.you)])
+        self.done(t, f, n > 0, n)
+
+
+@dataclass(frozen=True, eq=False)
+class PutUnder(Act):
+    """Put cards under this: they are out of the game, and this remembers them (fs.zone.under-an-object)."""
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        for card in f.xs:
+            t.remove(card)
+            t.noted[card] = t.ref(f.src) + 1
+        self.done(t, f, bool(f.xs), len(f.xs))
+
+
+@dataclass(frozen=True, eq=False)
+class PutIntoSlot(Act):
+    """Put a card into a monster slot that is not being attacked: one from under this, or from out of the game."""
+
+    under: bool = False
+    """Only what lies under this."""
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        f.xs = tuple([c for c in f.xs if not self.under or t.noted[c] == t.ref(f.src) + 1])
+        free = free_slots(t)
+        if not f.xs or not free:
+            self.done(t, f, False)
+            return
+        t.ask(t.decider(f), "slot", [slot_option(t, i) for i in free], "fs.zone.covered-is-separate", f.xs[0], self)
+
+    def after(self, t: FourSouls, f: Frame) -> None:
+        t.put_into_slot(f.xs[0], SLOTS + t.answer.n)
+        self.done(t, f, True, 1)

@@ -1,0 +1,60 @@
+"""Playing loot by the leave of an effect: at once, from elsewhere, or a copy of a card. `fs.loot.play-*`"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mazzo.engine.frame import Frame, Option
+from mazzo.engine.statics import Rule
+from mazzo.engine.targets import Act
+from mazzo.engine.words import Effect
+from mazzo.games.foursouls import legality, play, terms
+from mazzo.games.foursouls.table import FourSouls
+
+
+@dataclass(frozen=True, eq=False)
+class PlayLoot(Effect):
+    """Play a loot card from your hand now; `free`: without using a loot play (fs.loot.play-without-loot-play)."""
+
+    free: bool = False
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        if f.pc == 0:
+            found = [c for c in t.hand(f.you) if legality.refuse_loot_ability(t, f.you, c) is None]
+            if not found or not (self.free or legality.plays_left(t, f.you)):
+                self.done(t, f, False)
+                return
+            options = [Option("play", c) for c in found]
+            t.ask(t.decider(f), "choose", options, "fs.loot.play-during-resolution", f.src, self)
+            f.pc = 1
+        elif f.pc == 1:
+            f.pc = 2
+            t.call(play.PLAY_LOOT, t.answer.card, f.you, 0, 1 if self.free else 0)
+        else:
+            self.done(t, f, True, 1)
+
+
+@dataclass(frozen=True, eq=False)
+class PlayableCopy(Rule):
+    """A copy of a loot card that may still be played; what it is worth says whether that takes no loot play."""
+
+    kind: int = terms.R_PLAY_COPY
+    free: bool = False
+
+    def covers(self, t: FourSouls, f: Frame, what: int) -> bool:
+        return what == f.you
+
+    def value(self, t: FourSouls, f: Frame) -> int:
+        return 1 if self.free else 0
+
+
+@dataclass(frozen=True, eq=False)
+class CopyLootCard(Act):
+    """You may play a copy of a loot card till end of turn (fs.copy.loot-card-limbo)."""
+
+    copy: PlayableCopy = PlayableCopy()
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        for card in f.xs:
+            t.last(self.copy, f, terms.THIS_TURN, (), card)
+        self.done(t, f, bool(f.xs), len(f.xs))
