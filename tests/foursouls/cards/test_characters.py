@@ -289,6 +289,13 @@ def test_forever_alone_discards_then_loots(hand, after):
     assert s.discard("loot") == hand
 
 
+def test_forever_alone_discards_only_one():
+    cards = ["bomb", "ehwaz"]
+    s = scene(you={"items": ["forever-alone"], "hand": ["a-dime", "a-penny"]}, decks={"loot": cards}, loot_plays=0)
+    s.do("tap forever-alone", "mode forever-alone 2", "discard a-penny").quiet()
+    assert s.you.hand == ["a-dime", "bomb"]
+
+
 def test_forever_alone_recharges_when_you_take_damage():
     s = scene(you={"items": [{"card": "forever-alone", OFF: False}], "hand": ["bomb", "bomb"]}, loot_plays=2)
     s.act("play bomb", "target seat 1")

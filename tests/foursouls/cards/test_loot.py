@@ -21,6 +21,33 @@ def answering(*hand: str) -> dict[str, Any]:
     return {**CHARGED, "hand": list(hand)}
 
 
+@pytest.mark.parametrize(
+    "slug",
+    [
+        "mega-battery",
+        "soul-heart",
+        "iii-the-empress",
+        "vi-the-lovers",
+        "vii-the-chariot",
+        "viii-justice",
+        "xi-strength",
+        "xiii-death",
+        "dagaz",
+    ],
+)
+def test_what_is_about_a_player_may_be_about_any_player_and_nothing_else(slug):
+    s = scene({"hand": [slug]}, {}, {"dead": True, "damage": 2})
+    s.do(f"play {slug}")
+    assert s.options == ["target seat 0", "target seat 1", "target seat 2"]
+
+
+@pytest.mark.parametrize("slug", ["bomb", "gold-bomb", "ii-the-high-priestess", "v-the-hierophant"])
+def test_what_is_about_a_monster_or_player(slug):
+    s = scene(you={"hand": [slug]}, monsters=["clotty", "dip"])
+    s.do(f"play {slug}")
+    assert s.options == ["target clotty", "target dip", "target seat 0", "target seat 1"]
+
+
 # Coins ----------------------------------------------------------------------------------------------------------------
 
 
@@ -175,6 +202,12 @@ def test_pills_white_and_blue(die, hand):
     assert len(s.you.hand) == hand
 
 
+def test_pills_white_and_blue_discard_one_of_your_choice():
+    s = scene(you={"hand": ["pills-white-blue", "bomb", "a-dime", "ehwaz"]}, dice=[5])
+    s.act("play pills-white-blue", "discard a-dime")
+    assert s.you.hand == ["bomb", "ehwaz"]
+
+
 def test_pills_white_and_blue_with_nothing_to_discard():
     s = scene(you={"hand": ["pills-white-blue"]}, dice=[6])
     s.act("play pills-white-blue")
@@ -267,6 +300,12 @@ def test_the_empress_hits_harder_and_more_often():
     assert s.discard("monster") == ["cod-worm"]
     s.end_turn()
     assert s.you.attack == 1
+
+
+def test_the_empress_favours_only_the_one_chosen():
+    s = scene(you={"hand": ["iii-the-empress"]})
+    s.act("play iii-the-empress", "target seat 1")
+    assert (s.you.attack, s.them.attack) == (1, 2)
 
 
 def test_the_empress_adds_to_all_rolls_but_not_beyond_six():
@@ -436,14 +475,14 @@ def test_temperance_pays_for_damage_that_will_be_prevented():
 
 def test_the_devil_destroys_and_steals():
     s = scene(
-        you={"hand": ["xv-the-devil"], "items": ["breakfast", "the-d6"]},
+        you={"hand": ["xv-the-devil"], "items": ["breakfast", "the-d6", "eye-of-greed"]},
         them={"items": ["meat", "yum-heart"]},
         shop=["moms-box", "spoon-bender"],
     )
     s.do("play xv-the-devil", "target breakfast").quiet()
     assert s.options == ["pick meat", "pick moms-box", "pick spoon-bender"]
     s.do("pick moms-box").quiet()
-    assert sorted(s.you.items) == ["moms-box", "the-d6"]
+    assert sorted(s.you.items) == ["eye-of-greed", "moms-box", "the-d6"]
     assert s.shop == ["filler-treasure", "spoon-bender"]
     assert s.discard("treasure") == ["breakfast"]
 
@@ -560,11 +599,11 @@ def test_dagaz_destroys_a_curse_of_anybody():
 
 
 def test_dagaz_prevents_damage_and_needs_a_curse_for_the_other():
-    s = scene(you={"hand": ["dagaz", "bomb"]}, loot_plays=2)
+    s = scene(you={"hand": ["dagaz", "gold-bomb"]}, them={"items": ["breakfast"]}, loot_plays=2)
     s.do("play dagaz")
     assert s.asks == "target"
-    s.act("target seat 1", "play bomb", "target seat 1")
-    assert s.them.hp == 2
+    s.act("target seat 1", "play gold-bomb", "target seat 1")
+    assert s.them.hp == 1
 
 
 def test_ehwaz_replaces_the_monsters():
@@ -621,11 +660,10 @@ def test_blank_rune(die, cents, hand, hp):
 
 
 def test_blank_rune_hurts_all():
-    s = scene({"hand": ["blank-rune"]}, {"items": ["breakfast", "meat"]}, {}, dice=[3])
+    s = scene({"hand": ["blank-rune"], "items": ["breakfast"] * 2}, {}, {"items": ["breakfast"]}, dice=[3])
     s.act("play blank-rune")
-    s.do("destroy meat").quiet()
-    assert s.events().count("dies") == 3
-    assert s.active == 1
+    assert [s.side(p).dead for p in range(3)] == [False, True, True]
+    assert s.you.hp == 1
 
 
 # Trinkets -------------------------------------------------------------------------------------------------------------
@@ -685,6 +723,13 @@ def test_broken_ankh_saves_on_a_six(die, dead):
         assert s.you.hp == 1
 
 
+def test_broken_ankh_saves_nobody_else():
+    s = scene(you={"hand": ["xiii-death"], "items": ["broken-ankh"]}, dice=[6])
+    s.act("play xiii-death", "target seat 1")
+    assert s.them.dead
+    assert s.dice == [6]
+
+
 def test_broken_ankh_ends_your_own_turn():
     s = scene(you={"items": ["broken-ankh"]}, monsters=["mom", "dip"], dice=[1, 6])
     s.attack("mom")
@@ -705,6 +750,7 @@ def test_a_look_at_the_top_at_the_start_of_your_turn(slug, deck, cards):
     s = scene(you={"items": [slug]}, decks={deck: cards}, phase="start")
     s.quiet()
     assert s.options == [f"bottom {cards[0]}", f"keep {cards[0]}"]
+    assert (sees(s, 0, deck), sees(s, 1, deck)) == ([cards[0]], [])
     s.do(f"bottom {cards[0]}").quiet()
     if deck == "loot":
         assert s.you.hand == [cards[1]]
@@ -764,6 +810,20 @@ def test_guppys_hairball_prevents_one_of_the_damage_on_a_six(die, hp):
         assert s.you.hp == hp
 
 
+def test_guppys_hairball_is_for_its_owner_only():
+    s = scene(you={"hand": ["bomb"], "items": ["guppys-hairball"]}, dice=[6])
+    s.act("play bomb", "target seat 1")
+    assert (s.them.hp, s.dice) == (1, [6])
+
+
+def test_guppys_hairball_and_combat_damage():
+    s = scene(you={"items": ["guppys-hairball"]}, monsters=["mom", "dip"], dice=[3, 6, 3, 1])
+    s.do("attack", "attack mom").quiet()
+    # The second miss kills; the first one was halved.
+    assert s.events().count("damage") == 2
+    assert s.events().count("dies") == 1
+
+
 def test_guppys_hairball_is_rolled_for_every_instance():
     s = scene(you={"items": ["guppys-hairball"]}, them={"hand": ["bomb", "bomb"]}, active=1, loot_plays=2, dice=[6, 2])
     s.act("play bomb", "target seat 0")
@@ -780,10 +840,22 @@ def test_swallowed_penny_pays_for_damage_taken():
     assert s.you.cents == 1
 
 
+def test_swallowed_penny_pays_nothing_for_what_was_prevented():
+    s = scene(you={"hand": ["soul-heart", "bomb"], "items": ["swallowed-penny"]}, loot_plays=2)
+    s.act("play soul-heart", "target seat 0", "play bomb", "target seat 0")
+    assert s.you.cents == 0
+
+
 def test_lost_soul_becomes_a_soul():
     s = scene(you={"hand": ["lost-soul"]})
     s.act("play lost-soul")
     assert (s.you.souls, s.you.items, s.you.soul_value) == (["lost-soul"], [], 1)
+
+
+def test_lost_soul_does_not_care_what_else_enters_play():
+    s = scene(you={"hand": ["swallowed-penny"], "items": ["lost-soul"]})
+    s.act("play swallowed-penny")
+    assert (s.you.souls, s.you.items) == ([], ["lost-soul", "swallowed-penny"])
 
 
 def test_lost_soul_may_be_the_fourth():

@@ -43,7 +43,6 @@ from mazzo.games.foursouls.words.filters import (
     non_eternal,
     not_attacked,
     not_yours,
-    other,
     player,
     soul,
     treasure_deck,
@@ -174,7 +173,7 @@ judgement = loot(
     Choose(target(player, most(SoulsOf()))),
     by(it, destroy(a(soul, yours))),
 )
-the_world = loot("xxi-the-world", "XXI. The World", "tarot-special", LookAtHand(each(player, other)), loot_cards(2))
+the_world = loot("xxi-the-world", "XXI. The World", "tarot-special", LookAtHand(each(player)), loot_cards(2))
 
 dagaz = loot("dagaz", "Dagaz", "pill-rune", one_of=choose_one(destroy(target(curse)), prevent_next(target(player), 1)))
 ehwaz = loot("ehwaz", "Ehwaz", "pill-rune", PutIntoDiscard(in_any_order(monster, not_attacked), replace=True))
