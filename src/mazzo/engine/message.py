@@ -218,9 +218,10 @@ class Phrase(Message):
 
 @dataclass(frozen=True)
 class Seq(Message):
-    """One sentence after the other."""
+    """One sentence after the other; `apart`: even behind a condition, where they would be one sentence otherwise."""
 
     parts: tuple[Message, ...]
+    apart: bool = False
 
 
 @dataclass(frozen=True)
@@ -310,15 +311,25 @@ class OneOf(Message):
     options: tuple[Message, ...]
 
 
+@dataclass(frozen=True)
+class Rows(Message):
+    """Several ways it may go, a line for each, behind what leads to them: 'Roll a die: / 1–2: … / 3–6: …'."""
+
+    lead: Message
+    rows: tuple[tuple[str, Message], ...]
+    """A mark that is the same in every language ('1–2:'), and what follows it."""
+
+
 # ------------------------------------------------------------------------------------------------- card text
 
 
 @dataclass(frozen=True)
 class Ability(Message):
-    """'Play/Fight: …'; without headers, a constant or triggered ability."""
+    """'Play/Fight: …'; without headers, a constant or triggered ability. A cost stands before the colon."""
 
     body: Message
     headers: tuple[str, ...] = ()
+    cost: Message | None = None
 
 
 @dataclass(frozen=True)
@@ -441,6 +452,11 @@ def seq(*parts: Message) -> Message:
     return parts[0] if len(parts) == 1 else Seq(parts)
 
 
+def apart(*parts: Message) -> Message:
+    """Sentences that stay apart: 'At the start of your turn, choose a player. They …'"""
+    return parts[0] if len(parts) == 1 else Seq(parts, True)
+
+
 def both(*parts: Message) -> Message:
     return parts[0] if len(parts) == 1 else And(parts)
 
@@ -455,6 +471,13 @@ def ability(body: Message, *headers: str) -> Ability:
 
 def keywords(*words: KW | str) -> Keywords:
     return Keywords(tuple(KW(word) if isinstance(word, str) else word for word in words))
+
+
+def continued(said: Message, then: Message) -> Message:
+    """'… and …', in the last sentence."""
+    if isinstance(said, Seq):
+        return replace(said, parts=(*said.parts[:-1], both(said.parts[-1], then)))
+    return both(said, then)
 
 
 def one_breath(first: Message, then: Message) -> bool:
@@ -498,6 +521,8 @@ class Speech:
         self.it: Message = this
         self.owner: Message | None = None
         """Whose card 'it' is, where the text says so."""
+        self.you: Message = YOU
+        """Who acts: 'you', unless the text tells what somebody else does."""
         self.they: Message = OPPONENT
         """The player of the event that triggered the ability."""
         self.named: dict[int, Message] = {}
@@ -513,7 +538,22 @@ class Speech:
 
     def fresh(self) -> Speech:
         """For another ability of the same card."""
-        return Speech(self.this, self.card)
+        found = Speech(self.this, self.card)
+        found.you = self.you
+        return found
+
+    def fork(self) -> Speech:
+        """For one of several ways in which a text may go on: what it speaks of is unknown to the others."""
+        found = self.fresh()
+        found.it = self.it
+        found.owner = self.owner
+        found.they = self.they
+        found.named = dict(self.named)
+        found.noted = dict(self.noted)
+        found.noun = self.noun
+        found.lasting = self.lasting
+        found.labels = self.labels
+        return found
 
     def label(self) -> str:
         self.labels += 1

@@ -106,6 +106,10 @@ class Target(Node):
                 named[NAMES + self.name] = t.remembered(f.xs[0])
             s.named = tuple(named)
 
+    def chosen(self) -> bool:
+        """Does somebody choose it?"""
+        return False
+
 
 @dataclass(frozen=True, eq=False)
 class Each(Target):
@@ -247,6 +251,9 @@ class A(Target):
         if self.up_to and phrase.count != -1:
             phrase = replace(phrase, count=phrase.count or 1, cmp="upto")
         return s.mention(phrase, self.name, self.owner(s))
+
+    def chosen(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, eq=False)

@@ -32,6 +32,14 @@ class Effect(Node):
         s.them = them
         t.pop(f)
 
+    def success(self, s: m.Speech) -> m.Message | None:
+        """What a following 'if you do' asks, where something clearer can be said."""
+        return None
+
+    def hardly_fails(self) -> bool:
+        """Is 'and' enough where the rules say 'if you do'?"""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
@@ -146,14 +154,22 @@ class Seq(Effect):
     def say(self, s: m.Speech) -> m.Message:
         """'If you do' belongs to what stands before it."""
         parts: list[m.Message] = []
+        before: Node | None = None
         for node in self.effects:
             said = node.say(s)
             if isinstance(node, IfYouDo):
-                parts[-1] = m.IfDo(parts[-1], said)
+                clearer = before.success(s) if isinstance(before, Effect) else None
+                if clearer is not None:
+                    parts.append(m.If(clearer, said))
+                elif isinstance(before, Effect) and before.hardly_fails():
+                    parts[-1] = m.continued(parts[-1], said)
+                else:
+                    parts[-1] = m.IfDo(parts[-1], said)
             elif parts and m.one_breath(parts[-1], said):
                 parts[-1] = m.both(parts[-1], said)
             else:
                 parts.append(said)
+            before = node
         return m.seq(*parts)
 
 

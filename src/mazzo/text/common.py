@@ -44,6 +44,7 @@ from mazzo.engine.message import (
     Rel,
     Repeat,
     Roles,
+    Rows,
     Seq,
     Tag,
     Term,
@@ -254,9 +255,16 @@ class Speaker:
         if self.is_clear(np, case):
             return self.pronoun(self.as_known(np), case)
         said = self.noun_phrase(np, case)
-        key = np.noun if isinstance(np.noun, str) else np.noun[-1]
+        key = self.head(np)
         self.mention(np, said, key, self.noun(key).kind)
         return said
+
+    def head(self, np: NP) -> str:
+        """What to call it later: of several nouns the last one, unless the lexicon has a word for all of them."""
+        if isinstance(np.noun, str):
+            return np.noun
+        joint = "_or_".join(np.noun)
+        return joint if self.lexicon.has("noun", joint) else np.noun[-1]
 
     def is_clear(self, message: Message | None, case: str = "") -> bool:
         """Whether 'this creature' has just been said in this sentence, so that a pronoun is clear."""
@@ -270,7 +278,7 @@ class Speaker:
         return player.key in self.here and self.subject in ("", player.key)
 
     def as_known(self, np: NP) -> Known:
-        key = np.noun if isinstance(np.noun, str) else np.noun[-1]
+        key = self.head(np)
         noun = self.noun(key)
         return Known(key, False, noun.gender, noun.kind)
 
@@ -503,6 +511,10 @@ class Speaker:
                 yield from self.sentences(message.body, (*fronts, "instead_front"))
             else:
                 yield from self.sentences(Instead(message.body), with_condition(fronts, message.event))
+        elif isinstance(message, Rows):
+            yield from (f"{sentence}:" for sentence in self.sentences(message.lead, fronts))
+            for mark, row in message.rows:
+                yield f"\n{mark} {self.paragraph(row)}"
         else:
             self.next_sentence()
             start = "".join(f"{self.front(front)}{self.comma} " for front in fronts)
@@ -555,6 +567,8 @@ class Speaker:
             self.known = {}
             self.begin()
             head = "/".join(self.lexicon.cell("header", key, self.code) for key in message.headers)
+            if message.cost is not None:
+                head = f"{head} {self.paragraph(message.cost)}".strip().removesuffix(".")
             body = self.paragraph(message.body)
             return f"{head}: {body}" if head else body
         return self.paragraph(message)
@@ -568,11 +582,13 @@ class Speaker:
         return line
 
     def paragraph(self, body: Message) -> str:
-        return " ".join(self.finish(sentence) for sentence in self.sentences(body))
+        return " ".join(self.finish(sentence) for sentence in self.sentences(body)).replace(" \n", "\n")
 
     def finish(self, sentence: str) -> str:
+        if sentence.startswith("\n"):  # a row is finished already
+            return sentence
         text = capital(tidy(self.polish(sentence)))
-        return text if text.endswith((".", "!", "?", ".”", ".“", ".»")) else text + "."
+        return text if text.endswith((".", "!", "?", ":", ".”", ".“", ".»")) else text + "."
 
     def quote(self, quote: Quote) -> str:
         left, right = self.quotes
@@ -624,6 +640,8 @@ def flat(message: And | Or | Seq) -> Iterator[Message]:
 
 def is_plain(message: Message) -> bool:
     """Whether a message is clauses only, so that one sentence holds it."""
+    if isinstance(message, Seq) and message.apart:
+        return False
     if isinstance(message, (And, Or, Seq)):
         return all(is_plain(part) for part in message.parts)
     return isinstance(message, Cl) or (isinstance(message, May) and isinstance(message.body, Cl))
@@ -649,7 +667,7 @@ def lift(message: Message, last: bool) -> Message:
             return If(inner.cond, May(inner.then), other)
         if isinstance(inner, (During, When, ForEach, Instead)):
             return replace(inner, body=May(inner.body))
-        if isinstance(inner, Seq) and not all(isinstance(part, Cl) for part in flat(inner)):
+        if isinstance(inner, Seq) and (inner.apart or not all(isinstance(part, Cl) for part in flat(inner))):
             return Seq((May(inner.parts[0]), *inner.parts[1:]))
         return May(inner)
     if isinstance(message, Instead) and message.event is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
-from mazzo.engine.message import GAP, NP, OPPONENT, YOU, Amt, Arg, Cl, Done, It, Message, Name, Player, Rel
+from mazzo.engine.message import GAP, NP, YOU, Amt, Arg, Cl, Done, It, Message, Name, Player, Rel
 
 from .common import FINITE, INF, MAIN, PAST, SUB, Known, Said, Speaker, ident
 from .lexicon import LexiconError, Part, Slot, parse
@@ -91,7 +91,7 @@ class English(Speaker):
         plural = (
             self.noun(nouns[0]).always
             or np.det in ("all", "those")
-            or (np.det == "bare" and np.count is None and self.noun(nouns[0]).kind != "token")
+            or (np.det == "bare" and np.count is None and not self._mass(nouns[0]))
             or (np.count is not None and np.count != 1 and np.det != "each")
             or owners
         )
@@ -114,6 +114,11 @@ class English(Speaker):
             text = "for each " + re.sub("^(an?|each|one(?= of)) ", "", re.sub("^an(?=other )", "", text))
         return Said(text, plural, "n")
 
+    def _mass(self, key: str) -> bool:
+        """Æ, damage: 'damage dealt to it is …'"""
+        noun = self.noun(key)
+        return noun.kind == "token" or (noun.kind == "unit" and noun.singular == noun.plural)
+
     def _join_nouns(self, nouns: list[str], np: NP) -> str:
         return self.join(nouns, np.join)
 
@@ -128,8 +133,8 @@ class English(Speaker):
         return np.count is not None and self.lexicon.cell("adj", key, self.code).startswith("^")
 
     def _is_pronoun(self, of: Message | None) -> bool:
-        if of == OPPONENT:
-            return self._there(OPPONENT) or self.is_owner_clear(OPPONENT)
+        if isinstance(of, Player) and of != YOU:
+            return self._there(of) or self.is_owner_clear(of)
         return isinstance(of, (It, Player)) or self.is_clear(of)
 
     def _short_owner(self, of: Message, np: NP) -> bool:
@@ -280,7 +285,7 @@ class English(Speaker):
     def person(self, player: Player, case: str) -> Said:
         if player == YOU:
             return self._pronoun("you", case)
-        if player == OPPONENT and (self._there(player) or (case == "gen" and self.is_owner_clear(player))):
+        if self._there(player) or (case == "gen" and self.is_owner_clear(player)):
             return self._pronoun("they", case)
         self.here.add(player.key)
         text = self.word(player.key)
@@ -301,8 +306,12 @@ class English(Speaker):
             form == MAIN and cl.subj == YOU and not (cl.modal or cl.tense or cl.passive or row.flag("undergo"))
         )
         said = Said("", True, "n", 2) if bare or (elide and subject == YOU) else self._subject(subject, elide)
-        if elide and subject == OPPONENT:  # 'your opponent reveals … and discards …', whatever the pronoun would be
+        if (
+            elide and isinstance(subject, Player) and subject != YOU
+        ):  # 'your opponent reveals … and discards …', whatever the pronoun would be
             said = said._replace(plural=False)
+        elif elide and isinstance(subject, It) and subject.ref in self.known:
+            said = said._replace(plural=self.known[subject.ref].plural)
         if cl.passive:
             after = self.without(after, cl.verb)
         tense = "past" if form == PAST and not cl.tense else cl.tense

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import ClassVar
 
-from mazzo.engine.message import GAP, NP, OPPONENT, YOU, Amt, Arg, Cl, Done, It, Message, Name, Player, Rel
+from mazzo.engine.message import GAP, NP, YOU, Amt, Arg, Cl, Done, It, Message, Name, Player, Rel
 
 from .common import INF, MAIN, PAST, SUB, Known, Said, Speaker, ident
 from .lexicon import LexiconError, Part, Slot, parse
@@ -240,7 +240,7 @@ class Italian(Speaker):
         """tuo, suo, loro, rispettivo; empty where 'di …' is needed."""
         if of == YOU:
             return "tuo"
-        if of == OPPONENT and (self.subject == "opponent" or self.is_owner_clear(OPPONENT)):
+        if isinstance(of, Player) and (self.subject == of.key or self.is_owner_clear(of)):
             return "suo"
         if isinstance(of, Name) and ident(of) == self.subject:
             return "suo"

@@ -15,6 +15,7 @@ from mazzo.engine.targets import Filter, Target
 from mazzo.engine.words import Condition
 from mazzo.games.foursouls import telling
 from mazzo.games.foursouls.terms import (
+    ATTACKED,
     COUNTERS,
     CURSE,
     DAMAGE_PUT,
@@ -180,7 +181,11 @@ class Trigger(Ability):
 
     def meant(self, t: FourSouls, ev: Event, src: int, you: int) -> bool:
         """Is this the event it speaks of? `you` is -1 for what the game controls."""
-        if self.this and ev.card != src:
+        if self.this:
+            if ev.card != src:
+                return False
+        elif ev.kind == ATTACKED and ev.xs[0]:
+            # fs.attack.deck-is-not-a-monster
             return False
         if self.whose and not self.hears(t, ev, src, you):
             return False

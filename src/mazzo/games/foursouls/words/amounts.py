@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
 from mazzo.engine.targets import Filter, Target
 from mazzo.engine.words import Amount, Condition, ThisMuch
+from mazzo.games.foursouls import telling
 from mazzo.games.foursouls.table import FourSouls
-from mazzo.games.foursouls.words.filters import Noun
-from mazzo.games.foursouls.words.select import Things, you
+from mazzo.games.foursouls.words.filters import Noun, yours
+from mazzo.games.foursouls.words.select import Measure, Things, you
 
 
 @dataclass(frozen=True, eq=False)
-class EventNumber(Amount):
+class EventNumber(Measure):
     """The number of what triggered: the result of a roll, an amount of damage."""
 
     def value(self, t: FourSouls, f: Frame) -> int:
@@ -22,25 +24,58 @@ class EventNumber(Amount):
         event = f.evs[0] if f.root < 0 and f.evs else t.scope(f).event
         return 0 if event is None else event.n
 
+    def much(self, unit: str, s: m.Speech) -> m.Amt:
+        """'damage equal to the result', 'that many counters'"""
+        if "result" in s.noted:
+            return m.Amt("some", unit, equal=s.noted["result"])
+        return m.Amt("that", unit)
+
+    def fact(self, n: int, cmp: str, s: m.Speech) -> m.Message:
+        return m.cl("be", subj=m.np("result", "the"), what=telling.number(n))
+
 
 @dataclass(frozen=True, eq=False)
-class Count(Amount):
+class Count(Measure):
     which: Things = Things()
 
     def value(self, t: FourSouls, f: Frame) -> int:
         return len(self.which.find(t, f))
 
+    def each(self, s: m.Speech) -> m.Message:
+        return self.which.phrase(s)
+
+    def things(self, s: m.Speech) -> m.Message:
+        others = tuple([x for x in self.which.filters if x is not yours])
+        return replace(Things(self.which.noun, others).phrase(s), det="bare")
+
+    def fact(self, n: int, cmp: str, s: m.Speech) -> m.Message:
+        found = self.things(s)
+        assert isinstance(found, m.NP)
+        some = replace(found, det="no" if n == 0 else "a", count=n or None, cmp=cmp if n else "")
+        if yours in self.which.filters:
+            return m.cl("control", subj=s.you, obj=some)
+        return m.cl("be_in_play", subj=some)
+
 
 @dataclass(frozen=True, eq=False)
-class CentsOf(Amount):
+class CentsOf(Measure):
     who: Target = you
 
     def value(self, t: FourSouls, f: Frame) -> int:
         return sum([t.cents[p] for p in self.who.find(t, f)])
 
+    def much(self, unit: str, s: m.Speech) -> m.Amt:
+        return m.Amt("all", unit, of=self.who.say(s))
+
+    def things(self, s: m.Speech) -> m.Message:
+        return m.Amt("some", "cent")
+
+    def fact(self, n: int, cmp: str, s: m.Speech) -> m.Message:
+        return m.cl("have", subj=self.who.say(s), n=m.Amt(n, "cent", cmp))
+
 
 @dataclass(frozen=True, eq=False)
-class HandOf(Amount):
+class HandOf(Measure):
     """Loot cards in a hand."""
 
     who: Target = you
@@ -48,29 +83,61 @@ class HandOf(Amount):
     def value(self, t: FourSouls, f: Frame) -> int:
         return sum([len(t.hand(p)) for p in self.who.find(t, f)])
 
+    def each(self, s: m.Speech) -> m.Message:
+        return m.np("loot_card", mods=m.mod("in", zone=m.own("hand", self.who.say(s))))
+
+    def things(self, s: m.Speech) -> m.Message:
+        return m.np("loot_card", "bare")
+
+    def fact(self, n: int, cmp: str, s: m.Speech) -> m.Message:
+        return m.cl("have_in_hand", subj=self.who.say(s), n=m.Amt(n, "loot_card", cmp))
+
 
 @dataclass(frozen=True, eq=False)
-class SoulsOf(Amount):
+class SoulsOf(Measure):
     who: Target = you
 
     def value(self, t: FourSouls, f: Frame) -> int:
         return sum([t.souls(p) for p in self.who.find(t, f)])
 
+    def each(self, s: m.Speech) -> m.Message:
+        return m.np("soul", mods=m.Rel(m.cl("control", subj=self.who.say(s), obj=m.GAP)))
+
+    def things(self, s: m.Speech) -> m.Message:
+        return m.np("soul", "bare")
+
+    def fact(self, n: int, cmp: str, s: m.Speech) -> m.Message:
+        if n == 0:
+            return m.cl("control", subj=self.who.say(s), obj=m.np("soul", "no"))
+        return m.cl("control", subj=self.who.say(s), obj=m.np("soul", count=n, cmp=cmp))
+
 
 @dataclass(frozen=True, eq=False)
-class CountersOn(Amount):
+class CountersOn(Measure):
     """Counters of any name on this (fs.counter.named-count-as-counters)."""
 
     def value(self, t: FourSouls, f: Frame) -> int:
         return t.counters[f.src] + t.levels[f.src]
 
+    def each(self, s: m.Speech) -> m.Message:
+        return m.np("counter", mods=m.mod("on", obj=s.this))
+
+    def fact(self, n: int, cmp: str, s: m.Speech) -> m.Message:
+        return m.cl("have", subj=s.this, n=m.Amt(n, "counter", cmp))
+
 
 @dataclass(frozen=True, eq=False)
-class HPOf(Amount):
+class HPOf(Measure):
     who: Target = you
 
     def value(self, t: FourSouls, f: Frame) -> int:
         return sum([t.hp(c) for c in self.who.find(t, f)])
+
+    def much(self, unit: str, s: m.Speech) -> m.Amt:
+        return m.Amt("all", unit, of=self.who.say(s))
+
+    def fact(self, n: int, cmp: str, s: m.Speech) -> m.Message:
+        return m.cl("have", subj=self.who.say(s), n=m.Amt(n, "hp", cmp))
 
 
 @dataclass(frozen=True, eq=False)
@@ -83,11 +150,36 @@ class Lack(Amount):
     def value(self, t: FourSouls, f: Frame) -> int:
         return max(0, self.to.value(t, f) - self.what.value(t, f))
 
+    def same(self, s: m.Speech) -> m.Message:
+        """The condition that nothing is lacking any more."""
+        assert isinstance(self.what, CentsOf | HandOf)
+        assert isinstance(self.to, CentsOf | HandOf)
+        mine, theirs = self.what.who.say(s), self.to.who.say(s)
+        return m.cl("have_as_many", subj=mine, n=self.what.things(s), than=theirs)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return self.same(s)
+
+
+@dataclass(frozen=True, eq=False)
+class TimesThisTurn(Amount):
+    """How often you did something this turn; `n`: only with this number (a purchase in the shop has 1)."""
+
+    kind: int = 0
+    n: int = -1
+
+    def value(self, t: FourSouls, f: Frame) -> int:
+        return len([x for x in t.deeds if x[0] == self.kind and x[2] == f.you and self.n in (-1, x[3])])
+
 
 result: Final = EventNumber()
 """The result of the roll; the amount of damage."""
 that_many: Final = ThisMuch()
 counters_here: Final = CountersOn()
+
+
+def times_this_turn(kind: int, n: int = -1) -> TimesThisTurn:
+    return TimesThisTurn(kind, n)
 
 
 def count(noun: Noun, *filters: Filter) -> Count:
@@ -105,11 +197,25 @@ class Between(Condition):
     def ok(self, t: FourSouls, f: Frame) -> bool:
         return self.low <= self.what.value(t, f) <= self.high
 
+    def say(self, s: m.Speech) -> m.Message:
+        assert isinstance(self.what, Measure)
+        if self.low == self.high:
+            return self.what.fact(self.low, "", s)
+        if self.low:
+            return self.what.fact(self.low, "min", s)
+        return self.what.fact(self.high, "max", s)
+
 
 @dataclass(frozen=True, eq=False)
 class YourTurn(Condition):
     def ok(self, t: FourSouls, f: Frame) -> bool:
         return t.active() == f.you
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("be_turn", subj=s.you)
+
+    def time(self, s: m.Speech) -> m.Adv | None:
+        return telling.during_turn(s.you)
 
 
 @dataclass(frozen=True, eq=False)
@@ -122,6 +228,10 @@ class Is(Condition):
     def ok(self, t: FourSouls, f: Frame) -> bool:
         found = self.what.find(t, f)
         return bool(found) and all([self.prop.ok(t, f, c) for c in found])
+
+    def say(self, s: m.Speech) -> m.Message:
+        what = self.what.say(s)
+        return m.cl("be", subj=what, what=self.prop.adorn(m.np(what.noun if isinstance(what, m.It) else "card"), s))
 
 
 your_turn: Final = YourTurn()

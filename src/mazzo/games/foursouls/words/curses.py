@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
 from mazzo.engine.targets import Act
-from mazzo.games.foursouls import terms
+from mazzo.games.foursouls import telling, terms
 from mazzo.games.foursouls.card import YOU, Trigger
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.words.filters import player
@@ -25,7 +26,11 @@ class GiveCurse(Act):
             t.gain_card(f.xs[0], f.src)
         self.done(t, f, ok)
 
+    def say(self, s: m.Speech) -> m.Message:
+        lead, who = telling.subject(self.to, s)
+        return m.apart(*lead, m.cl("gain_card", subj=who, obj=s.this))
+
 
 _give: Final = GiveCurse(target(player))
-CURSE_ENTRY: Final = Trigger((_give,), (aims_in(_give),), terms.ENTERED, this=True)
-CURSE_DEATH: Final = Trigger((PutIntoDiscard(this),), (), terms.DIES, YOU, which=(player,))
+CURSE_ENTRY: Final = Trigger((_give,), (aims_in(_give),), terms.ENTERED, this=True, keyword=terms.CURSE)
+CURSE_DEATH: Final = Trigger((PutIntoDiscard(this),), (), terms.DIES, YOU, which=(player,), keyword=terms.CURSE)

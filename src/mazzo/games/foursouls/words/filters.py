@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
 from mazzo.engine.native import mypyc_attr
 from mazzo.engine.stack import StackItem
 from mazzo.engine.targets import Filter
-from mazzo.games.foursouls import terms
+from mazzo.games.foursouls import telling, terms
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import (
     PLAY,
@@ -26,6 +27,34 @@ from mazzo.games.foursouls.terms import (
     SHOP_SLOT,
     SOULS,
 )
+
+STACKED: Final = {
+    (S_ROLL, S_ATTACK_ROLL): "roll",
+    (S_ROLL,): "non_attack_roll",
+    (S_LOOT, S_COPY): "played_loot",
+    (S_TAP, S_PAID): "item_ability",
+    (S_TAP, S_PAID, S_LOOT, S_COPY): "ability_or_loot",
+    (S_DAMAGE, S_COMBAT): "damage",
+    (S_DEATH,): "death",
+}
+"""What may wait on the stack, as a noun."""
+
+
+def with_mod(phrase: m.NP, mod: m.Message) -> m.NP:
+    return replace(phrase, mods=(*phrase.mods, mod))
+
+
+def with_adj(phrase: m.NP, adj: str) -> m.NP:
+    return replace(phrase, adj=(*phrase.adj, adj))
+
+
+def with_keyword(phrase: m.NP, bit: int, neg: bool) -> m.NP:
+    """'a Guppy item', 'a non-eternal item'"""
+    name = terms.KEYWORD_NAMES[bit]
+    if bit == terms.GUPPY:
+        noun = "item" if phrase.noun == "card" else phrase.noun
+        return replace(phrase, noun=noun, tags=(*phrase.tags, m.Tag(name, neg)))
+    return with_adj(phrase, "non_" + name if neg else name)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -45,6 +74,9 @@ class IsPlayer(Noun):
     def all(self, t: FourSouls) -> list[int]:
         return t.around(t.active())
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return replace(phrase, noun="player")
+
 
 @dataclass(frozen=True, eq=False)
 class IsMonster(Noun):
@@ -53,6 +85,9 @@ class IsMonster(Noun):
 
     def all(self, t: FourSouls) -> list[int]:
         return t.monsters()
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return replace(phrase, noun="monster")
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,6 +100,9 @@ class IsItem(Noun):
     def all(self, t: FourSouls) -> list[int]:
         return [c for p in t.around(t.active()) for c in t.items(p)] + t.tops(SHOP_SLOT)
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return replace(phrase, noun="item")
+
 
 @dataclass(frozen=True, eq=False)
 class IsSoul(Noun):
@@ -73,6 +111,9 @@ class IsSoul(Noun):
 
     def all(self, t: FourSouls) -> list[int]:
         return [c for p in t.around(t.active()) for c in t.zones[SOULS * SEATS + p]]
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return replace(phrase, noun="soul")
 
 
 @dataclass(frozen=True, eq=False)
@@ -83,6 +124,9 @@ class IsCurse(Noun):
     def all(self, t: FourSouls) -> list[int]:
         return [c for p in t.around(t.active()) for c in t.zones[PLAY * SEATS + p] if t.is_curse(c)]
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return replace(phrase, noun="curse")
+
 
 @dataclass(frozen=True, eq=False)
 class IsCharacter(Noun):
@@ -92,6 +136,9 @@ class IsCharacter(Noun):
     def all(self, t: FourSouls) -> list[int]:
         return [t.character(p) for p in t.around(t.active())]
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return replace(phrase, noun="character")
+
 
 @dataclass(frozen=True, eq=False)
 class IsRoom(Noun):
@@ -100,6 +147,9 @@ class IsRoom(Noun):
 
     def all(self, t: FourSouls) -> list[int]:
         return t.tops(terms.ROOM_SLOT)
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return replace(phrase, noun="room")
 
 
 @dataclass(frozen=True, eq=False)
@@ -115,6 +165,9 @@ class IsDeck(Noun):
         if self.number >= 0:
             return [t.deck_object(self.number)]
         return [t.deck_object(k) for k in range(4 if t.options & terms.ROOMS else 3)]
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return replace(phrase, noun="deck" if self.number < 0 else telling.DECKS[self.number])
 
 
 @dataclass(frozen=True, eq=False)
@@ -140,6 +193,9 @@ class OnStack(Noun):
     def all(self, t: FourSouls) -> list[int]:
         return [t.item_object(x) for x in t.stack if self.fits(t, x)]
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return replace(phrase, noun=STACKED[self.kinds])
+
 
 @dataclass(frozen=True, eq=False)
 class Either(Noun):
@@ -153,6 +209,10 @@ class Either(Noun):
     def all(self, t: FourSouls) -> list[int]:
         return [c for x in self.nouns for c in x.all(t)]
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        found = [x.adorn(phrase, s).noun for x in self.nouns]
+        return replace(phrase, noun=tuple([x for x in found if isinstance(x, str)]))
+
 
 @dataclass(frozen=True, eq=False)
 class InDiscard(Noun):
@@ -165,6 +225,9 @@ class InDiscard(Noun):
 
     def all(self, t: FourSouls) -> list[int]:
         return t.zones[terms.DISCARD * SEATS + self.deck][:]
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.mod("from", zone=m.np(telling.DISCARDS[self.deck], "the")))
 
 
 player: Final = IsPlayer()
@@ -200,6 +263,9 @@ class Not(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return not self.what.ok(t, f, card)
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return self.what.adorn(phrase, s, not neg)
+
 
 @dataclass(frozen=True, eq=False)
 class Another(Filter):
@@ -207,6 +273,9 @@ class Another(Filter):
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return card != f.src
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return replace(phrase, other=True)
 
 
 @dataclass(frozen=True, eq=False)
@@ -216,11 +285,17 @@ class NotYou(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return card != f.you
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return replace(phrase, other=True)
+
 
 @dataclass(frozen=True, eq=False)
 class You(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return card == f.you
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.Rel(m.cl("be", subj=m.GAP, what=s.you, neg=neg)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -230,6 +305,14 @@ class Yours(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.controller(card) == f.you
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        """What is not yours is another player's, or lies in the shop."""
+        if neg:
+            return with_mod(phrase, m.mod("elsewhere"))
+        if phrase.noun == "character":
+            return replace(phrase, of=s.you)
+        return with_mod(phrase, m.Rel(m.cl("control", subj=s.you, obj=m.GAP)))
+
 
 @dataclass(frozen=True, eq=False)
 class Theirs(Filter):
@@ -237,6 +320,9 @@ class Theirs(Filter):
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.controller(card) not in (-1, f.you)
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.Rel(m.cl("control", subj=m.np("player", other=True), obj=m.GAP, neg=neg)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -248,6 +334,9 @@ class OfThatPlayer(Filter):
         event = f.evs[0] if f.root < 0 and f.evs else t.scope(f).event
         return event is not None and event.player >= 0 and t.controller(card) == event.player
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.Rel(m.cl("control", subj=s.they, obj=m.GAP, neg=neg)))
+
 
 @dataclass(frozen=True, eq=False)
 class Controlled(Filter):
@@ -256,17 +345,36 @@ class Controlled(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.controller(card) >= 0
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.Rel(m.cl("control", subj=m.np("player", "no" if neg else "a"), obj=m.GAP)))
+
 
 @dataclass(frozen=True, eq=False)
 class InShop(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.slot_kind(card) == SHOP_SLOT
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.mod("outside_shop")) if neg else replace(phrase, noun="shop_item")
+
+
+@dataclass(frozen=True, eq=False)
+class InSlot(Filter):
+    """In a slot of a kind: a final boss, a minion."""
+
+    kind: int = terms.MONSTER_SLOT
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return card >= 0 and t.slot_kind(card) == self.kind
+
 
 @dataclass(frozen=True, eq=False)
 class Living(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.living(card)
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_adj(phrase, "dead" if neg else "living")
 
 
 @dataclass(frozen=True, eq=False)
@@ -276,6 +384,9 @@ class Keyword(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.has(card, self.bit)
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_keyword(phrase, self.bit, neg)
+
 
 @dataclass(frozen=True, eq=False)
 class Passive(Filter):
@@ -284,11 +395,17 @@ class Passive(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return not t.card(card).activated
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_adj(phrase, "non_passive" if neg else "passive")
+
 
 @dataclass(frozen=True, eq=False)
 class Deactivated(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return not t.charged[card]
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_adj(phrase, "charged" if neg else "deactivated")
 
 
 @dataclass(frozen=True, eq=False)
@@ -298,11 +415,17 @@ class Attacked(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.attacked() == card
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.mod("not_attacked" if neg else "attacked"))
+
 
 @dataclass(frozen=True, eq=False)
 class ActivePlayer(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return card == t.active()
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.mod("except", what=telling.ACTIVE_PLAYER)) if neg else with_adj(phrase, "active")
 
 
 @dataclass(frozen=True, eq=False)
@@ -312,6 +435,9 @@ class WithDiscard(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return bool(t.zones[terms.DISCARD * SEATS + card - t.players])
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return phrase
+
 
 @dataclass(frozen=True, eq=False)
 class HoldingLoot(Filter):
@@ -319,6 +445,9 @@ class HoldingLoot(Filter):
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return bool(t.hand(card))
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.mod("without_loot" if neg else "with_loot"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -330,6 +459,12 @@ class Printed(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return card >= t.first_card() and t.card(card).kind in self.kinds
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        if self.kinds == (terms.K_MONSTER,):
+            return with_adj(phrase, "event" if neg else "non_event")
+        noun = "item" if terms.K_LOOT in self.kinds else "treasure"
+        return with_adj(phrase, "non_" + noun) if neg else replace(phrase, noun=noun)
+
 
 @dataclass(frozen=True, eq=False)
 class Named(Filter):
@@ -340,6 +475,9 @@ class Named(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.card(card).slug == self.slug
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.mod("not_named" if neg else "named", name=m.Name("#" + self.slug)))
+
 
 @dataclass(frozen=True, eq=False)
 class PrintedKeyword(Filter):
@@ -349,6 +487,9 @@ class PrintedKeyword(Filter):
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.card(card).keywords & self.bit != 0
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_keyword(phrase, self.bit, neg)
 
 
 another: Final = Another()
@@ -361,6 +502,8 @@ theirs: Final = Theirs()
 of_that_player: Final = OfThatPlayer()
 controlled: Final = Controlled()
 in_shop: Final = InShop()
+final_boss: Final = InSlot(terms.BOSS_SLOT)
+minion: Final = InSlot(terms.MINION_SLOT)
 living: Final = Living()
 eternal: Final = Keyword(terms.ETERNAL)
 non_eternal: Final = Not(eternal)

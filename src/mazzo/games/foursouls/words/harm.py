@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame
 from mazzo.engine.replace import Claim
 from mazzo.engine.stack import StackItem, change, find
 from mazzo.engine.targets import Act
 from mazzo.engine.words import Amount, Const, Effect
-from mazzo.games.foursouls import play, terms
+from mazzo.games.foursouls import play, telling, terms
 from mazzo.games.foursouls.card import Ability, Aim, Instead
 from mazzo.games.foursouls.death import MONSTER_DEATH
 from mazzo.games.foursouls.table import FourSouls
@@ -39,6 +40,10 @@ class Deal(Act):
             t.deal(card, n, src)
         self.done(t, f, bool(f.xs) and n > 0, n, self.refs(t, f.xs))
 
+    def say(self, s: m.Speech) -> m.Message:
+        dealer = s.you if self.yourself else s.noted.get("dealer", s.you)
+        return m.cl("deal", subj=dealer, n=self.n.much("damage", s), obj=self.to.say(s))
+
 
 @dataclass(frozen=True, eq=False)
 class Take(Act):
@@ -51,6 +56,13 @@ class Take(Act):
         for card in reversed(f.xs):
             t.deal(card, n, -1)
         self.done(t, f, bool(f.xs) and n > 0, n, self.refs(t, f.xs))
+
+    def say(self, s: m.Speech) -> m.Message:
+        lead, who = telling.subject(self.to, s)
+        return m.apart(*lead, m.cl("take", subj=who, n=self.n.much("damage", s)))
+
+    def hardly_fails(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,6 +79,12 @@ class DealDivided(Effect):
             t.deal(card, shares.count(card), f.you)
         self.done(t, f, bool(shares), len(shares))
 
+    def say(self, s: m.Speech) -> m.Message:
+        group = self.among[0].group()
+        assert group is not None
+        among = replace(group.phrase(s), det="a", count=-1)
+        return m.cl("deal_divided", subj=s.you, n=m.Amt(len(self.among), "damage"), obj=among)
+
 
 @dataclass(frozen=True, eq=False)
 class Kill(Act):
@@ -78,6 +96,12 @@ class Kill(Act):
         killer = -1 if self.by_game else f.you
         killed = [c for c in f.xs if t.kill(c, killer)]
         self.done(t, f, bool(killed), len(killed), self.refs(t, tuple(killed)))
+
+    def say(self, s: m.Speech) -> m.Message:
+        if not self.by_game:
+            return m.cl("kill", subj=s.you, obj=self.to.say(s))
+        lead, who = telling.subject(self.to, s)
+        return m.apart(*lead, m.cl("die", subj=who))
 
 
 @dataclass(frozen=True, eq=False)
@@ -103,6 +127,9 @@ class Destroy(Act):
         else:
             f.a += 1
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("destroy", subj=s.you, obj=self.to.say(s))
+
 
 @dataclass(frozen=True, eq=False)
 class CounterShield(Instead):
@@ -119,6 +146,12 @@ class CounterShield(Instead):
         take_counters(t, claim.src, n)
         return prevented(t, event, n, claim)
 
+    def say(self, s: m.Speech) -> m.Message:
+        has = m.cl("have", subj=s.this, n=m.Amt("some", "counter"))
+        would = m.cl("take", subj=s.you, n=m.Amt("some", "damage"), modal="would")
+        remove = m.cl("remove_counters", n=m.Amt("that", "counter"), obj=s.this)
+        return m.When(has, m.If(would, m.both(remove, m.cl("prevent", n=m.Amt("that", "damage")))), "as_long_as")
+
 
 @dataclass(frozen=True, eq=False)
 class MultiplyRewards(Effect):
@@ -132,6 +165,9 @@ class MultiplyRewards(Effect):
             x.b *= self.times
         self.done(t, f, bool(found))
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("double", obj=m.np("reward", "bare", of=s.this), passive=True)
+
 
 @dataclass(frozen=True, eq=False)
 class Heal(Act):
@@ -140,6 +176,10 @@ class Heal(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
         healed = sum([t.heal(c, self.n.value(t, f)) for c in f.xs])
         self.done(t, f, healed > 0, healed)
+
+    def say(self, s: m.Speech) -> m.Message:
+        lead, who = telling.subject(self.to, s)
+        return m.apart(*lead, m.cl("heal", subj=who, n=self.n.much("hp", s)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -151,6 +191,9 @@ class PayHP(Effect):
     def step(self, t: FourSouls, f: Frame) -> None:
         n = self.n.value(t, f)
         self.done(t, f, t.pay_hp(f.you, n), n)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("pay", subj=s.you, n=self.n.much("hp", s))
 
 
 # Prevention -----------------------------------------------------------------------------------------------------------
@@ -196,6 +239,27 @@ class Shield(Instead):
             t.waiting.append(StackItem(0, terms.S_TRIGGERED, self.then, t.ref(claim.src), claim.you))
         return prevented(t, event, n, claim)
 
+    def say(self, s: m.Speech) -> m.Message:
+        """Of what was last spoken of: the next points of damage, or the next time it would take any."""
+        who = s.it
+        if self.n and not self.instance:
+            said: m.Message = m.cl("prevent_next", n=m.Amt(self.n, "damage"), whom=who)
+        else:
+            label = s.label()
+            event = m.cl("take", subj=who, n=m.Amt("some", "damage", ref=label), modal="would", adv="this_turn")
+            it = m.It(label, "damage")
+            if self.least:
+                prevent = m.cl("reduce", obj=it, n=m.Amt(self.least, "point"))
+            elif self.n:
+                prevent = m.cl("prevent_part", n=m.Amt(self.n, "point", "upto"), obj=it)
+            else:
+                prevent = m.cl("prevent", n=it)
+            said = m.When(event, prevent, "next_time")
+        if self.then is None:
+            return said
+        prevented = m.cl("prevent", n=m.Amt("some", "damage"), passive=True, adv="this_way")
+        return m.seq(said, m.When(prevented, self.then.say(s), "when"))
+
 
 def prevented(t: FourSouls, event: Event, n: int, claim: Claim) -> tuple[Event, ...]:
     """So much of the damage is prevented."""
@@ -216,6 +280,11 @@ class Prevent(Act):
             t.last(self.shield, f, NEXT_TIME, self.refs(t, f.xs), self.shield.n)
         self.done(t, f, bool(f.xs))
 
+    def say(self, s: m.Speech) -> m.Message:
+        lead, who = telling.subject(self.to, s)
+        s.it = who
+        return m.apart(*lead, self.shield.say(s))
+
 
 @dataclass(frozen=True, eq=False)
 class PreventThat(Effect):
@@ -235,6 +304,12 @@ class PreventThat(Effect):
         t.tell(terms.PREVENTED, t.deref(item.xs[0]), -1, self.n)
         self.done(t, f, True, item.n)
 
+    def say(self, s: m.Speech) -> m.Message:
+        that = m.np("damage", "that")
+        if self.n == 0:
+            return m.cl("prevent", n=that)
+        return m.cl("prevent_part", n=m.Amt(self.n, "point"), obj=that)
+
 
 @dataclass(frozen=True, eq=False)
 class PreventDeath(Effect):
@@ -247,6 +322,10 @@ class PreventDeath(Effect):
         if item is not None:
             play.prevent_death(t, item, self.heal)
         self.done(t, f, item is not None)
+
+    def say(self, s: m.Speech) -> m.Message:
+        said = m.cl("prevent", n=m.np("death", "that"))
+        return m.both(said, m.cl("heal_to", subj=s.you, n=m.Amt(self.heal, "hp"))) if self.heal else said
 
 
 def triggering_item(t: FourSouls, f: Frame) -> StackItem | None:

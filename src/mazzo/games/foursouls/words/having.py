@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mazzo.engine import chance
+from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame, Option
-from mazzo.engine.targets import Act, Target
+from mazzo.engine.targets import Act, Target, counted
 from mazzo.engine.words import Amount, Const, Effect
-from mazzo.games.foursouls import terms
+from mazzo.games.foursouls import telling, terms
 from mazzo.games.foursouls.table import LUCK, FourSouls
+from mazzo.games.foursouls.words.amounts import Lack
 from mazzo.games.foursouls.words.select import it, this, you
 
 
@@ -26,6 +28,11 @@ class GainCents(Effect):
         else:
             self.done(t, f, n > 0, n)
 
+    def say(self, s: m.Speech) -> m.Message:
+        if isinstance(self.n, Lack):
+            return m.When(self.n.same(s), m.cl("gain", subj=s.you, n=m.Amt("some", "cent")), "until")
+        return m.cl("gain", subj=s.you, n=self.n.much("cent", s))
+
 
 @dataclass(frozen=True, eq=False)
 class LoseCents(Effect):
@@ -35,6 +42,9 @@ class LoseCents(Effect):
         n = self.n.value(t, f)
         lost = t.lose_cents(f.you, n)
         self.done(t, f, lost == n, lost)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("lose", subj=s.you, n=self.n.much("cent", s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,6 +56,9 @@ class PayCents(Effect):
     def step(self, t: FourSouls, f: Frame) -> None:
         n = self.n.value(t, f)
         self.done(t, f, t.pay_cents(f.you, n), n)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("pay", subj=s.you, n=self.n.much("cent", s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,6 +74,11 @@ class Loot(Effect):
         else:
             self.done(t, f, n > 0, n)
 
+    def say(self, s: m.Speech) -> m.Message:
+        if isinstance(self.n, Lack):
+            return m.When(self.n.same(s), m.cl("loot", subj=s.you), "until")
+        return m.cl("loot", subj=s.you, n=self.n.n if isinstance(self.n, Const) else self.n.much("card", s))
+
 
 @dataclass(frozen=True, eq=False)
 class GainTreasure(Effect):
@@ -74,6 +92,9 @@ class GainTreasure(Effect):
                 t.would(Event(terms.W_TREASURE, -1, f.you, n))
         else:
             self.done(t, f, n > 0, n)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("gain", subj=s.you, n=self.n.much("treasure", s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -105,6 +126,15 @@ class Discard(Effect):
         t.ask(t.decider(f), "discard", options, "fs.mech.discard", f.src, self)
         f.pc = 2
 
+    def say(self, s: m.Speech) -> m.Message:
+        if self.up_to:
+            most = self.n.n if isinstance(self.n, Const) else -1
+            obj = m.np("loot_card", count=most, cmp="upto" if most > 0 else "")
+            return m.cl("discard", subj=s.you, obj=s.mention(obj))
+        if isinstance(self.n, Const):
+            return m.cl("discard", subj=s.you, obj=s.mention(counted(m.np("loot_card"), self.n)))
+        return m.cl("discard", subj=s.you, obj=self.n.much("loot_card", s))
+
 
 @dataclass(frozen=True, eq=False)
 class DiscardHand(Effect):
@@ -114,6 +144,9 @@ class DiscardHand(Effect):
             t.discard_loot(f.you, card)
         self.done(t, f, bool(hand), len(hand))
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("discard", subj=s.you, obj=m.own("hand", s.you))
+
 
 @dataclass(frozen=True, eq=False)
 class StealCents(Act):
@@ -121,8 +154,11 @@ class StealCents(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         n = self.n.value(t, f)
-        got = sum([t.give_cents(p, f.you, n) for p in f.xs])
+        got = sum([t.give_cents(p, f.you, n, True) for p in f.xs])
         self.done(t, f, got > 0, got)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("steal_cents", subj=s.you, n=self.n.much("cent", s), whom=self.to.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -135,6 +171,9 @@ class GiveCents(Act):
         n = self.n.value(t, f)
         given = sum([t.give_cents(f.you, p, n) for p in f.xs])
         self.done(t, f, given > 0, given)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("give", subj=s.you, obj=self.n.much("cent", s), to=self.to.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -159,6 +198,14 @@ class StealLoot(Act):
         t.give_loot(t.answer.card, f.you)
         self.done(t, f, True, 1)
 
+    def say(self, s: m.Speech) -> m.Message:
+        whom = self.to.say(s)
+        if not self.look:
+            return m.cl("steal_at_random", subj=s.you, whom=whom)
+        hand = m.own("hand", whom, ref=s.label())
+        steal = m.cl("steal_from_hand", subj=s.you, hand=m.It(hand.ref, "hand"))
+        return m.both(m.cl("look_at", subj=s.you, obj=hand), steal)
+
 
 @dataclass(frozen=True, eq=False)
 class LookAtHand(Act):
@@ -170,6 +217,9 @@ class LookAtHand(Act):
                 t.look_at(card, f.you)
             t.tell(terms.LOOKED, p, f.you, len(t.hand(p)))
         self.done(t, f, bool(f.xs))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("look_at", subj=s.you, obj=m.own("hand", self.to.say(s)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -196,6 +246,9 @@ class SwapLoot(Act):
             t.give_loot(f.a, f.xs[0])
             self.done(t, f, True, 1)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("swap_loot", subj=s.you, whom=self.to.say(s))
+
 
 @dataclass(frozen=True, eq=False)
 class PassHands(Effect):
@@ -207,6 +260,11 @@ class PassHands(Effect):
             for card in hand:
                 t.give_loot(card, t.left_of(p))
         self.done(t, f, any([hand for _, hand in hands]))
+
+    def say(self, s: m.Speech) -> m.Message:
+        who = s.mention(m.np("player", "each"))
+        left = m.np("player", "the", mods=m.mod("left_of", whom=s.it))
+        return m.cl("give", subj=who, obj=m.own("hand", s.it), to=left)
 
 
 @dataclass(frozen=True, eq=False)
@@ -224,6 +282,10 @@ class GiveLoot(Act):
         t.give_loot(t.answer.card, f.you)
         self.done(t, f, True, 1)
 
+    def say(self, s: m.Speech) -> m.Message:
+        lead, who = telling.subject(self.to, s)
+        return m.apart(*lead, m.cl("give_loot", subj=who, to=s.you))
+
 
 @dataclass(frozen=True, eq=False)
 class Steal(Act):
@@ -232,6 +294,9 @@ class Steal(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
         got = [c for c in f.xs if t.hand_over(c, f.you)]
         self.done(t, f, bool(got), len(got), self.refs(t, tuple(got)))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("steal", subj=s.you, obj=self.to.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -254,6 +319,9 @@ class Give(Effect):
             self.to.bind(t, f)
             given = [c for c in f.keys[0] if f.xs and t.controller(c) == f.you and t.hand_over(c, f.xs[0])]
             self.done(t, f, bool(given), len(given))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("give", subj=s.you, obj=self.what.say(s), to=self.to.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -282,6 +350,9 @@ class Swap(Effect):
                     return
             self.done(t, f, False)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("swap", subj=s.you, obj=self.one.say(s), other=self.two.say(s))
+
 
 @dataclass(frozen=True, eq=False)
 class BecomeSoul(Act):
@@ -294,6 +365,13 @@ class BecomeSoul(Act):
 
     def after(self, t: FourSouls, f: Frame) -> None:
         self.done(t, f, bool(f.xs))
+
+    def say(self, s: m.Speech) -> m.Message:
+        """A bonus soul is one already: it only needs somebody to gain it."""
+        what = self.to.say(s)
+        if isinstance(what, m.NP) and what.noun == "soul":
+            return m.cl("gain_card", subj=s.you, obj=what)
+        return m.cl("become_soul", subj=what)
 
 
 @dataclass(frozen=True, eq=False)
@@ -319,3 +397,13 @@ class AsPlayer(Effect):
             self.done(t, f, False)
         else:
             t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        lead, who = telling.subject(self.who, s)
+        outer = s.you
+        if isinstance(who, m.NP) and not who.ref:
+            who = s.mention(who)
+        s.you = replace(who, full=False) if isinstance(who, m.It) else s.it if isinstance(who, m.NP) else who
+        said = telling.by(self.effect.say(s), s.you, who)
+        s.you = outer
+        return m.apart(*lead, said)

@@ -172,6 +172,7 @@ class PutIntoDiscard(Act):
         """Where the game's card leaves nothing to choose, nobody in particular does it."""
         return s.you != m.YOU and not self.to.chosen()
 
+
 @dataclass(frozen=True, eq=False)
 class PutIntoDeck(Act):
     """On top of its deck, on the bottom, or `depth` cards from the top."""
@@ -190,6 +191,7 @@ class PutIntoDeck(Act):
             return m.cl("put_deep", subj=s.you, obj=what, n=self.depth, passive=alone)
         verb = "put_on_bottom" if self.bottom else "put_on_top"
         return m.cl(verb, subj=s.you, obj=what, zone=m.own("deck", s.it), passive=alone)
+
 
 @dataclass(frozen=True, eq=False)
 class MillTop(Act):
@@ -386,6 +388,7 @@ class Look(Act):
             return m.apart(look, m.May(m.cl("put_to_bottom", subj=s.you, obj=it)))
         return m.apart(look, m.cl("put_back_or_away", subj=s.you, obj=it))
 
+
 def mix(t: FourSouls, cards: tuple[int, ...], player: int) -> None:
     """Cards of a deck change places in secret: only the one who does it still knows which is where."""
     if len(cards) > 1:
@@ -431,6 +434,7 @@ class StartWith(Effect):
     def say(self, s: m.Speech) -> m.Message:
         top = m.np("card", "the", adj="top", count=self.n, of=m.np("treasure_deck", "the"), ref=s.label())
         return m.apart(m.cl("look_at", subj=s.you, obj=top), m.cl("start_with_one", subj=s.you))
+
 
 # Where a card that was searched for goes.
 INTO_PLAY = 0
@@ -491,6 +495,7 @@ class Search(Effect):
         else:
             found = m.cl("put_into", subj=s.you, obj=s.it, zone=m.np("monster_slot", mods=m.mod("not_attacked")))
         return m.apart(m.both(search, found), m.cl("shuffle", subj=s.you, obj=m.np("deck", "that")))
+
 
 @dataclass(frozen=True, eq=False)
 class PutLootOnTop(Effect):

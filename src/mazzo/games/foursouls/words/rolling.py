@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.stack import StackItem
 from mazzo.engine.targets import Act, Target
 from mazzo.engine.words import Effect
-from mazzo.games.foursouls import attack, dice, play, terms
-from mazzo.games.foursouls.card import Ability
+from mazzo.games.foursouls import attack, dice, play, telling, terms
+from mazzo.games.foursouls.card import DIE, Ability
 from mazzo.games.foursouls.dice import Rolling
 from mazzo.games.foursouls.table import FourSouls
 
@@ -26,6 +27,16 @@ class Outcomes(Rolling):
         k = self.which[n - 1]
         if k >= 0:
             dice.promise(t, self.results[k], item, n)
+
+    def rows(self, s: m.Speech) -> tuple[tuple[str, m.Message], ...]:
+        said: list[tuple[str, m.Message]] = []
+        for k in range(len(self.results)):
+            numbers = tuple([n + 1 for n in range(6) if self.which[n] == k])
+            said.append((telling.span(numbers), self.results[k].say(s.fork())))
+        return tuple(said)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.Rows(m.cl("roll", subj=s.you), self.rows(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,6 +60,15 @@ class Roll(Effect):
             dice.roll(t, self.outcomes, f.src, f.you, about)
         self.done(t, f, True)
 
+    def say(self, s: m.Speech) -> m.Message:
+        """A line for each result; one that every number leads to simply follows."""
+        lead = m.cl("roll" if self.times == 1 else "roll_times", subj=s.you, n=None if self.times == 1 else self.times)
+        found = self.outcomes
+        if found.which == (0,) * 6:
+            s.noted["result"] = m.np("result", "the")
+            return m.seq(lead, found.results[0].say(s))
+        return m.Rows(lead, found.rows(s))
+
 
 @dataclass(frozen=True, eq=False)
 class Reroll(Act):
@@ -59,6 +79,9 @@ class Reroll(Act):
         if item is not None:
             dice.again(t, item)
         self.done(t, f, item is not None)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("reroll", subj=s.you, obj=self.to.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,6 +103,16 @@ class ChangeRoll(Act):
             dice.turn(t, item, item.n + t.answer.n)
         self.done(t, f, item is not None)
 
+    def say(self, s: m.Speech) -> m.Message:
+        roll = self.to.say(s)
+        most, least = max(self.by), min(self.by)
+        up_to = "upto" if len(self.by) > 2 else ""
+        if least >= 0:
+            return m.cl("add_to_roll", subj=s.you, n=m.Amt(most, "point", up_to), obj=roll)
+        if most <= 0:
+            return m.cl("subtract", subj=s.you, n=m.Amt(-least, "point", up_to), obj=roll)
+        return m.cl("add_or_subtract", subj=s.you, n=m.Amt(most, "point", up_to), obj=roll)
+
 
 @dataclass(frozen=True, eq=False)
 class SetRoll(Act):
@@ -100,6 +133,11 @@ class SetRoll(Act):
             dice.turn(t, item, t.answer.n)
         self.done(t, f, item is not None)
 
+    def say(self, s: m.Speech) -> m.Message:
+        if len(self.to_) == DIE:
+            return m.cl("set_roll_freely", subj=s.you, obj=self.to.say(s))
+        return m.cl("set_roll", subj=s.you, obj=self.to.say(s), n=telling.numbers(self.to_))
+
 
 @dataclass(frozen=True, eq=False)
 class ThatRoll(Target):
@@ -115,6 +153,9 @@ class ThatRoll(Target):
     def mentions(self) -> bool:
         return False
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.np("roll", "that")
+
 
 @dataclass(frozen=True, eq=False)
 class Cancel(Act):
@@ -126,6 +167,9 @@ class Cancel(Act):
             play.cancel(t, item)
         self.done(t, f, item is not None)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("cancel", subj=s.you, obj=self.to.say(s))
+
 
 @dataclass(frozen=True, eq=False)
 class CancelEverything(Effect):
@@ -135,6 +179,9 @@ class CancelEverything(Effect):
         play.cancel_everything(t)
         self.done(t, f, True)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("cancel_all")
+
 
 @dataclass(frozen=True, eq=False)
 class CancelAttack(Effect):
@@ -143,6 +190,9 @@ class CancelAttack(Effect):
         if there:
             attack.end(t)
         self.done(t, f, there)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("cancel", subj=s.you, obj=m.np("attack_under_way", "the"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -154,3 +204,6 @@ class EndTurn(Effect):
         if t.attacker() >= 0:
             attack.end(t)
         self.done(t, f, True)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("end", obj=m.np("turn", "the"))

@@ -5,14 +5,31 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
+from mazzo.engine.native import mypyc_attr
 from mazzo.engine.node import Node, parts
 from mazzo.engine.targets import A, Each, Filter, Selection, Target
 from mazzo.engine.targets import This as ThisCard
-from mazzo.engine.words import Amount, amount
+from mazzo.engine.words import Amount, Condition, amount
+from mazzo.games.foursouls import telling
 from mazzo.games.foursouls.card import Ability, Aim
 from mazzo.games.foursouls.table import FourSouls
-from mazzo.games.foursouls.words.filters import Noun, player
+from mazzo.games.foursouls.words.filters import Noun, character, player, with_mod, yours
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
+class Measure(Amount):
+    """A number that somebody or something has, which a condition may compare."""
+
+    def things(self, s: m.Speech) -> m.Message:
+        """What it counts."""
+        raise TypeError(f"{type(self).__name__} counts nothing that has a name")
+
+    def fact(self, n: int, cmp: str, s: m.Speech) -> m.Message:
+        """The condition that it is so much: '' this, 'min' or more, 'max' or less."""
+        raise TypeError(f"{type(self).__name__} cannot be a condition")
 
 
 @dataclass(frozen=True, eq=False)
@@ -27,6 +44,13 @@ class Things(Selection):
         for x in self.filters:
             found = [c for c in found if x.ok(t, f, c)]
         return found
+
+    def phrase(self, s: m.Speech, key: str = "from") -> m.NP:
+        return telling.phrase_of((self.noun, *self.filters), s)
+
+    def lone(self) -> str:
+        """A player has one character."""
+        return "character" if self.noun is character and yours in self.filters else ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,6 +68,16 @@ class Aimed(Aim):
 
     def group(self) -> Selection | None:
         return self.which
+
+    def say(self, s: m.Speech) -> m.Message:
+        """Chosen once; spoken of again, it is 'it'."""
+        key = f"target {id(self)}"
+        if key in s.noted:
+            return s.noted[key]
+        phrase = self.which.phrase(s)
+        found = s.mention(with_mod(phrase, m.mod("at_random")) if self.random else phrase)
+        s.noted[key] = s.it
+        return found
 
 
 @dataclass(frozen=True, eq=False)
@@ -106,6 +140,9 @@ class It(Target):
     def mentions(self) -> bool:
         return False
 
+    def say(self, s: m.Speech) -> m.Message:
+        return s.it
+
 
 @dataclass(frozen=True, eq=False)
 class Someone(Target):
@@ -137,6 +174,19 @@ class Someone(Target):
 
     def mentions(self) -> bool:
         return False
+
+    def say(self, s: m.Speech) -> m.Message:
+        who = self.who
+        if who == "you":
+            return s.you
+        if who == "event":
+            return s.they
+        if who == "active":
+            return telling.ACTIVE_PLAYER
+        if who == "attacker":
+            return telling.ATTACKING_PLAYER
+        side = "right_of" if who.startswith("right") else "left_of"
+        return m.np("player", "the", mods=m.mod(side, whom=s.you if who == "left" else telling.ACTIVE_PLAYER))
 
 
 you: Final = Someone(who="you")
@@ -188,6 +238,9 @@ class ControlledBy(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.controller(card) in self.who.find(t, f)
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.Rel(m.cl("control", subj=self.who.say(s), obj=m.GAP, neg=neg)))
+
 
 def of(who: Target) -> ControlledBy:
     """`each(item, of(it))`"""
@@ -204,6 +257,25 @@ class Most(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         numbers = [self.what.value(t, Frame(self, f.src, p)) for p in range(t.players)]
         return t.is_player(card) and numbers[card] == (min(numbers) if self.least else max(numbers))
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        assert isinstance(self.what, Measure)
+        return with_mod(phrase, m.mod("with_fewest" if self.least else "with_most", what=self.what.things(s)))
+
+
+@dataclass(frozen=True, eq=False)
+class Who(Filter):
+    """A player of whom something is true."""
+
+    condition: Condition = Condition()
+
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return t.is_player(card) and self.condition.ok(t, Frame(self, f.src, card))
+
+
+def who(condition: Condition) -> Who:
+    """`each(player, who(at_least(1, HandOf())))`"""
+    return Who(condition)
 
 
 def most(what: Amount) -> Most:

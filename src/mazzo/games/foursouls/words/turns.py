@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
 from mazzo.engine.targets import Target
 from mazzo.engine.words import Amount, Const, Effect
-from mazzo.games.foursouls import terms
+from mazzo.games.foursouls import telling, terms, victory
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.words.statics import DeckAttack, MustAttack
 
@@ -22,6 +23,9 @@ class MoreAttacks(Effect):
         t.attacks[f.you] += self.n.value(t, f)
         self.done(t, f, True)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("attack_again", subj=s.you, n=self.n.much("more_time", s), modal="may", adv="this_turn")
+
 
 @dataclass(frozen=True, eq=False)
 class MayAttackDeck(Effect):
@@ -32,6 +36,10 @@ class MayAttackDeck(Effect):
     def step(self, t: FourSouls, f: Frame) -> None:
         t.last(self.permission, f, terms.THIS_TURN)
         self.done(t, f, True)
+
+    def say(self, s: m.Speech) -> m.Message:
+        deck = m.np("monster_deck", "the")
+        return m.cl("attack_again", subj=s.you, obj=deck, n=m.Amt(1, "more_time"), modal="may", adv="this_turn")
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,6 +52,9 @@ class MorePlays(Effect):
         t.plays[f.you] += self.n.value(t, f)
         self.done(t, f, True)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("play", subj=s.you, obj=self.n.much("more_loot", s), modal="may", adv="this_turn")
+
 
 @dataclass(frozen=True, eq=False)
 class MorePurchases(Effect):
@@ -52,6 +63,9 @@ class MorePurchases(Effect):
     def step(self, t: FourSouls, f: Frame) -> None:
         t.purchases[f.you] += self.n.value(t, f)
         self.done(t, f, True)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("purchase_again", subj=s.you, n=self.n.much("more_time", s), modal="may", adv="this_turn")
 
 
 @dataclass(frozen=True, eq=False)
@@ -79,6 +93,18 @@ class MustAttackNow(Effect):
             t.last(self.obligation, f, terms.THIS_TURN, refs, 1 if self.obligation.deck else 0)
         self.done(t, f, True)
 
+    def say(self, s: m.Speech) -> m.Message:
+        lead: list[m.Message] = []
+        what: m.Message | None = None
+        if self.what is not None:
+            lead, what = telling.subject(self.what, s)
+        elif self.obligation.deck:
+            what = m.np("monster_deck", "the")
+        times = m.Amt(self.times, "more_time") if self.more else None
+        verb = "attack_again" if self.more else "attack"
+        who = telling.ACTIVE_PLAYER
+        return m.apart(*lead, m.cl(verb, subj=who, obj=what, n=times, modal="must", adv=("this_turn", "if_able")))
+
 
 @dataclass(frozen=True, eq=False)
 class ExtraTurn(Effect):
@@ -90,6 +116,9 @@ class ExtraTurn(Effect):
             t.now[terms.EXTRA] += 1
         self.done(t, f, ok)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("take_extra_turn", subj=s.you, adv="if_your_turn")
+
 
 @dataclass(frozen=True, eq=False)
 class SkipTurn(Effect):
@@ -99,9 +128,26 @@ class SkipTurn(Effect):
         t.skips[f.you] += 1
         self.done(t, f, True)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("skip", subj=s.you, obj=m.own("turn", s.you, adj="next"))
+
+
+@dataclass(frozen=True, eq=False)
+class MoveTimer(Effect):
+    """The timer goes up or down."""
+
+    n: int = -1
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        victory.tick(t, self.n)
+        self.done(t, f, True)
+
 
 @dataclass(frozen=True, eq=False)
 class WinGame(Effect):
     def step(self, t: FourSouls, f: Frame) -> None:
         t.now[terms.WON] |= 1 << f.you
         self.done(t, f, True)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("win", subj=s.you)

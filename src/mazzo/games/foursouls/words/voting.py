@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.words import Effect
 from mazzo.games.foursouls import terms
@@ -39,3 +41,9 @@ class Vote(Effect):
         if len(chosen) == 1:
             t.scope(f).it = (t.ref(chosen[0]),)
         self.done(t, f, len(chosen) == 1, most)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("vote", subj=m.np("player", "each"), obj=s.mention(self.which.phrase(s)))
+
+    def success(self, s: m.Speech) -> m.Message | None:
+        return m.cl("have_most_votes", subj=dataclasses.replace(self.which.phrase(s), count=1))
