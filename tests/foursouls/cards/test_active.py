@@ -9,6 +9,9 @@ import pytest
 from fsscene import Scene, rule, scene
 
 from mazzo.games import foursouls
+from mazzo.games.foursouls.card import Card
+from mazzo.games.foursouls.cards import active
+from mazzo.games.foursouls.terms import AMBUSH, K_LOOT
 
 ISAAC = "isaac"
 WHEEL = "x-wheel-of-fortune"
@@ -35,18 +38,12 @@ def rolling(number: int, slug: str, *, cents: int = 9, **you: Any) -> Scene:
 
 
 def test_every_one_of_them_is_written() -> None:
-    from mazzo.games.foursouls.card import Card
-    from mazzo.games.foursouls.cards import active
-
     found = [c for c in vars(active).values() if isinstance(c, Card)]
     assert len(found) == 49
     assert all(c.activated and c.category in ("active", "one-use", "paid") for c in found)
 
 
 def test_what_is_only_for_three_or_more() -> None:
-    from mazzo.games.foursouls.card import Card
-    from mazzo.games.foursouls.cards import active
-
     many = {c.slug for c in vars(active).values() if isinstance(c, Card) and c.many}
     assert many == {"monster-manual", "razor-blade", "remote-detonator", "golden-razor-blade"}
 
@@ -141,6 +138,15 @@ def test_blank_card_s_copy_of_the_sun_goes_nowhere_and_gives_no_turn() -> None:
     assert s.active == 0
     s.end_turn()
     assert s.active == 1
+
+
+def test_blank_card_does_not_copy_an_ambush() -> None:
+    lurker = Card("lurker", "Lurker", K_LOOT, 2, 3, 1, keywords=AMBUSH)
+    s = after("blank-card", you={"hand": ["lurker", "a-penny"]}, loot_plays=2, cards=[lurker])
+    s.act("play lurker", "cover filler-monster")
+    assert "lurker" in s.monsters
+    s.act("play a-penny")
+    assert s.you.cents == 2
 
 
 def test_a_copy_on_the_stack_is_saved_and_loaded() -> None:
@@ -300,7 +306,7 @@ def test_crystal_ball_is_wrong_once_and_that_is_it() -> None:
 def test_crystal_ball_does_not_foretell_a_die_that_lies_there_already() -> None:
     s = rolling(5, "crystal-ball", hand=[WHEEL])
     s.do("tap crystal-ball", "mode crystal-ball 4").quiet()
-    assert len(s.you.hand) == 1
+    assert (s.asks, s.you.cents, len(s.you.hand)) == ("main", 14, 1)
 
 
 def test_crystal_ball_asks_for_the_roll_as_it_is_made() -> None:
@@ -537,15 +543,17 @@ def test_glass_cannon_that_is_eternal_gives_no_loot() -> None:
     assert (s.you.items, s.you.hand) == (["glass-cannon"], [])
 
 
-def test_glass_cannon_destroyed_before_its_roll_gives_no_loot() -> None:
+@pytest.mark.parametrize("number", [3, 6])
+def test_glass_cannon_destroyed_before_its_roll_gives_no_loot(number: int) -> None:
     s = scene(
         {"items": ["glass-cannon"]},
         {"items": ["dinner", "the-d20"]},
         decks={"treasure": ["meat", "synthoil"]},
-        dice=[3],
+        dice=[number],
     )
     s.do("tap glass-cannon", "target dinner", "tap the-d20", "target glass-cannon").quiet()
     assert (s.you.items, s.them.items, s.you.hand) == (["meat"], ["the-d20"], [])
+    assert "recharge" not in s.events()
 
 
 def test_mr_boom_hurts_monsters_only() -> None:
@@ -589,13 +597,17 @@ def test_tech_x_kills_a_player() -> None:
 
 
 def vote(*votes: str) -> Scene:
-    s = scene({"items": ["dinner"]}, {"items": ["remote-detonator"]}, {"items": ["the-d6"]}, shop=["meat", "synthoil"])
-    s.do("end").quiet()
-    assert s.active == 1
-    s.do("tap remote-detonator").quiet()
-    for i, v in enumerate(votes):
-        assert (s.asks, s.asked) == ("vote", (1 + i) % 3)
-        s.do(f"vote {v}")
+    """The second of three players lets everybody vote, on the first one's turn."""
+    s = scene(
+        {"items": ["dinner"], "hand": ["a-penny"]},
+        {"items": ["remote-detonator"]},
+        {"items": ["the-d6"]},
+        shop=["meat", "synthoil"],
+    )
+    s.do("play a-penny", "tap remote-detonator").quiet()
+    for voter, choice in zip((1, 2, 0), votes, strict=True):
+        assert (s.asks, s.asked) == ("vote", voter)
+        s.do(f"vote {choice}")
     return s.quiet()
 
 
@@ -701,6 +713,7 @@ def test_moms_bra_for_a_monster_is_used_up_by_a_small_wound() -> None:
     )
     s.act("play bomb", "target clotty")
     assert s.card("clotty")["hp"] == 1
+    assert "prevent" not in s.events()
     s = after(
         "moms-bra",
         "target seat 1",
@@ -1078,6 +1091,13 @@ def test_modeling_clay_that_is_destroyed_is_clay_again_in_its_discard() -> None:
     s = after("modeling-clay", "target box", them={"items": ["box"]}).end_turn().end_turn()
     s.act("tap box")
     assert s.discard("treasure") == ["modeling-clay"]
+
+
+def test_modeling_clay_destroyed_in_answer_becomes_nothing() -> None:
+    s = scene({"items": ["modeling-clay"]}, {"items": ["dinner", "the-d20"]}, decks={"treasure": ["meat", "synthoil"]})
+    s.do("tap modeling-clay", "target dinner", "tap the-d20", "target modeling-clay").quiet()
+    assert (s.you.items, s.discard("treasure")) == (["meat"], ["modeling-clay"])
+    assert "copy" not in s.events()
 
 
 def test_modeling_clay_as_diplopia_is_diplopia_again_when_the_turn_is_over() -> None:
