@@ -37,7 +37,8 @@ ATTACK_ROLL: Final = AttackRoll()
 def declare(t: FourSouls, f: Frame) -> int:
     """fs.attack.declare-when: the allowance is spent, and what waits for a declaration triggers.
 
-    `a` is 1 if all that was left is an attack on the monster deck.
+    `a` is 1 if all that was left is an attack on the monster deck; what is demanded from now on (its serial is greater
+    than `ret`) is for another attack.
     """
     if legality.attacks_left(t, f.you):
         t.attacks[f.you] -= 1
@@ -45,7 +46,8 @@ def declare(t: FourSouls, f: Frame) -> int:
         f.a = spend_deck_attack(t, f.you)
     t.now[ATTACKER] = f.you + 1
     t.now[TARGET] = 0
-    tax = t.rules(terms.R_TAX_ATTACK, f.you)
+    f.ret = t.serial
+    tax = legality.tax(t, f.you)
     if tax:
         for p in t.around(f.you)[1:]:
             t.give_cents(f.you, p, tax)
@@ -80,9 +82,10 @@ def ask_target(t: FourSouls, f: Frame) -> int:
 
 def take_target(t: FourSouls, f: Frame) -> int:
     target = t.answer.card
-    fulfil(t, target)
+    fulfil(t, target, f.ret)
     f.b = 1 if target == t.deck_object(terms.MONSTER) else 0
     if f.b:
+        t.deeds.append((terms.D_DECK_ATTACK, -1, f.you, 0))
         if f.a == 0:
             # An attack that is only for the deck is spent rather than one for anything.
             t.attacks[f.you] += spend_deck_attack(t, f.you)
@@ -170,15 +173,18 @@ def end(t: FourSouls) -> None:
     t.now[ATTACKER] = t.now[TARGET] = t.now[LAST_ROLL] = 0
     t.calm = False
     t.stack = [x for x in t.stack if x.kind not in (S_ATTACK_ROLL, S_COMBAT)]
+    if any([x.until == terms.THIS_ATTACK for x in t.lasting]):
+        t.lasting = [x for x in t.lasting if x.until != terms.THIS_ATTACK]
+        t.touch()
     t.happen(terms.ATTACK_ENDED, target)
 
 
-def fulfil(t: FourSouls, target: int) -> None:
+def fulfil(t: FourSouls, target: int, latest: int) -> None:
     """One obligation is met by this attack, a particular one rather than a general one."""
     best = 0
     for x in t.lasting:
         node = x.node
-        if isinstance(node, Rule) and node.kind == terms.R_MUST_ATTACK:
+        if isinstance(node, Rule) and node.kind == terms.R_MUST_ATTACK and x.serial <= latest:
             f = Frame(node, -1, x.you)
             f.xs = tuple([t.deref(r) for r in x.cards])
             f.ret = x.n

@@ -49,7 +49,7 @@ def settle(t: FourSouls, f: Frame) -> int:
         t.cents[f.you] -= f.b
         t.cents[f.a] += f.b
         t.stir()
-        t.tell(terms.BARTERED, f.a, f.you, f.b)
+        t.happen(terms.BARTERED, f.a, f.you, f.b)
     return END
 
 

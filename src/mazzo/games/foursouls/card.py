@@ -164,7 +164,7 @@ class Trigger(Ability):
     numbers: tuple[int, ...] = ()
     """Only rolls of these numbers; for damage, only on these attack rolls."""
     attack: bool = False
-    """Only attack rolls, only combat damage."""
+    """Only attack rolls, only combat damage; of attacks, only those on the monster deck."""
     by_this: bool = False
     """Only what this card did: damage it dealt."""
     by_you: bool = False
@@ -184,7 +184,7 @@ class Trigger(Ability):
         if self.this:
             if ev.card != src:
                 return False
-        elif ev.kind == ATTACKED and ev.xs[0]:
+        elif ev.kind == ATTACKED and bool(ev.xs[0]) != self.attack:
             # fs.attack.deck-is-not-a-monster
             return False
         if self.whose and not self.hears(t, ev, src, you):
@@ -235,7 +235,7 @@ class Trigger(Ability):
 
     def say(self, s: m.Speech) -> m.Message:
         front = self.event(s)
-        if s.you != m.YOU and isinstance(s.they, m.Player):
+        if s.you != m.YOU and self.whose in (ACTIVE, ATTACKER, IN_ATTACK):
             s.you = s.they
         condition = None if self.when is None or self.kind == COUNTERS else self.when.say(s)
         said = super().say(s)

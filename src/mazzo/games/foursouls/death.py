@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine import stack
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import END, NEXT, Proc
+from mazzo.engine.statics import Rule
 from mazzo.games.foursouls import attack, dice, terms, victory
 from mazzo.games.foursouls.terms import (
     ATTACKER,
@@ -39,7 +40,7 @@ def to_limbo(t: FourSouls, f: Frame) -> int:
     card = f.src
     z = t.zone[card]
     f.a = z + 1
-    f.b = 1 + multiplier(t, card)
+    f.b = multiplier(t, card)
     monster = t.is_monster(card)
     killer = t.slain[card] % 16 - 1
     roll = t.slain[card] // 16
@@ -54,8 +55,14 @@ def to_limbo(t: FourSouls, f: Frame) -> int:
 
 
 def multiplier(t: FourSouls, card: int) -> int:
-    """How often more the rewards are gained (Blessing of the Sack, Dinga)."""
-    return t.rules(terms.R_REWARDS, card)
+    """How many times as great the rewards are: twice doubled is four times."""
+    n = 1
+    for f in t.facts().of(terms.R_REWARDS):
+        node = f.node
+        assert isinstance(node, Rule)
+        if node.covers(t, f, card):
+            n *= node.value(t, f)
+    return n
 
 
 def wait_for_triggers(t: FourSouls, f: Frame) -> int:
@@ -129,7 +136,6 @@ def to_discard(t: FourSouls, f: Frame) -> int:
 
 def refill(t: FourSouls, f: Frame) -> int:
     """fs.death.monster-7-refill"""
-    victory.monster_died(t, f.src, f.a - 1)
     if f.a - 1 >= SLOTS and t.slots[f.a - 1 - SLOTS] == terms.MONSTER_SLOT:
         t.fill_slots()
     return NEXT

@@ -78,6 +78,7 @@ def loot_at_hand(t: FourSouls, seat: int) -> list[int]:
     found = t.hand(seat)
     d = t.facts()
     if terms.R_PLAY_FROM in d.rules:
+        t.peek()
         for f in d.rules[terms.R_PLAY_FROM]:
             node = f.node
             assert isinstance(node, Rule)

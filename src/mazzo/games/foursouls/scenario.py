@@ -44,6 +44,7 @@ from mazzo.games.foursouls.terms import (
 from mazzo.games.foursouls.turn import TURN_PROC, begin, end_triggers, settle_down
 
 MOST_PLAYERS: Final = 6
+MOST_NOTED: Final = 1 << 15
 LEAST_SUPPLY: Final = 100
 """fs.setup.cent-supply"""
 MODES: Final = ("competitive", "solo", "co-op")
@@ -173,7 +174,7 @@ class _Reader:
             t.damage[card] = number(data, "damage", path)
             t.counters[card] = number(data, "counters", path, c.starts_with)
             t.levels[card] = number(data, "levels", path)
-            t.noted[card] = number(data, "noted", path)
+            t.noted[card] = number(data, "noted", path, 0, MOST_NOTED)
             t.starting[card] = 1 if flag(data, "starting", path, "starting" in c.category) else 0
             if "copy_of" in data:
                 t.face[card] = self.find(data["copy_of"], f"{path}.copy_of", (), PLAIN_KEYS)[0] + 1

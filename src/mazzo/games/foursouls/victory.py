@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 def check(t: FourSouls) -> bool:
     """Has somebody won (or everybody lost)? Looked at between one resolution and the next."""
     if t.zones[CHALLENGE * SEATS]:
-        # fs.challenge.completion: nothing else ends a challenge.
+        # fs.challenge.completion: nothing else ends a challenge. What dies does so to the end first.
+        if not t.now[terms.DYING] and t.rule(terms.R_GOAL, -1) is not None:
+            end(t, tuple(range(t.players)))
+            return True
         return timed_out(t)
     if t.now[WON]:
         end(t, tuple([p for p in range(t.players) if t.now[WON] >> p & 1]))
@@ -37,9 +40,8 @@ def needed(t: FourSouls, player: int) -> int:
 
 
 def together(t: FourSouls) -> int:
-    """The souls of both characters; with a cap, only so many of each count (fs.solo.optional-soul-cap)."""
-    cap = 4 if t.options & terms.SOUL_CAP else terms.UNLIMITED
-    return sum([min(cap, t.souls(p)) for p in range(t.players)])
+    """The souls of both characters (fs.solo.goal)."""
+    return sum([t.souls(p) for p in range(t.players)])
 
 
 def timed_out(t: FourSouls) -> bool:
@@ -56,12 +58,9 @@ def end(t: FourSouls, winners: tuple[int, ...]) -> None:
     t.finish(winners)
 
 
-def tick(t: FourSouls) -> None:
-    """The timer goes down by one."""
+def tick(t: FourSouls, n: int = -1) -> None:
+    """The timer goes down, by one unless something else is said (or up)."""
     if t.now[terms.TIMER] > 0:
-        t.now[terms.TIMER] -= 1
+        t.now[terms.TIMER] = max(0, t.now[terms.TIMER] + n)
+        t.calm = False
         t.tell(terms.TIMER_DOWN, -1, -1, t.now[terms.TIMER])
-
-
-def monster_died(t: FourSouls, card: int, slot: int) -> None:
-    """A challenge may be beaten by it."""

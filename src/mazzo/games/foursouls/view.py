@@ -31,6 +31,7 @@ from mazzo.games.foursouls.terms import (
     TIMER,
     TURN,
 )
+from mazzo.games.foursouls.words import notes
 
 HIDDEN: dict[str, Any] = {"hidden": True}
 
@@ -59,6 +60,9 @@ def card_view(t: FourSouls, seat: int, card: int) -> dict[str, Any]:
             data |= numbers(t, card)
         if c.souls:
             data["souls"] = c.souls
+        tallies = notes.tallies(t, card)
+        if tallies:
+            data["goals"] = [list(pair) for pair in tallies]
     elif t.zone[card] == BONUS * SEATS and t.counters[card]:
         data["counters"] = t.counters[card]
     return data

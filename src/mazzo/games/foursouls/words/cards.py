@@ -220,6 +220,11 @@ def till_end_of_turn(who: Target, *effects: Node) -> ForTheTurn:
     return ForTheTurn(who, effects)
 
 
+def till_end_of(until: int, who: Target, *effects: Node) -> ForTheTurn:
+    """Till the end of the attack or of the round (terms.THIS_ATTACK, terms.THIS_ROUND)."""
+    return ForTheTurn(who, effects, until)
+
+
 def gets(
     who: Target = you, hp: int = 0, attack: int = 0, evasion: int = 0, when: Condition | None = None, level: int = 0
 ) -> Gets:

@@ -33,6 +33,9 @@ class GainCents(Effect):
             return m.When(self.n.same(s), m.cl("gain", subj=s.you, n=m.Amt("some", "cent")), "until")
         return m.cl("gain", subj=s.you, n=self.n.much("cent", s))
 
+    def hardly_fails(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True, eq=False)
 class LoseCents(Effect):
@@ -79,6 +82,9 @@ class Loot(Effect):
             return m.When(self.n.same(s), m.cl("loot", subj=s.you), "until")
         return m.cl("loot", subj=s.you, n=self.n.n if isinstance(self.n, Const) else self.n.much("card", s))
 
+    def hardly_fails(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True, eq=False)
 class GainTreasure(Effect):
@@ -95,6 +101,9 @@ class GainTreasure(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("gain", subj=s.you, n=self.n.much("treasure", s))
+
+    def hardly_fails(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, eq=False)
