@@ -243,6 +243,11 @@ def test_the_curse_discards_from_a_deck_at_the_start_of_your_turn():
     assert s.discard("treasure") == []
 
 
+def test_the_curse_leaves_the_turns_of_others_alone():
+    s = scene(you={"items": ["the-curse"]}, phase="start", active=1)
+    assert (s.quiet().asks, s.active) == ("main", 1)
+
+
 def test_the_curse_needs_a_discard_to_take_from():
     s = scene(you={"items": ["the-curse"]}, discards={"loot": ["bomb", "a-dime"], "monster": ["dip"]})
     s.do("tap the-curse")
@@ -304,6 +309,13 @@ def test_forever_alone_recharges_when_you_take_damage():
     assert s.card("forever-alone")["charged"]
 
 
+def test_forever_alone_stays_as_it_is_when_the_damage_is_prevented():
+    item = {"card": "forever-alone", OFF: False}
+    s = scene(you={"items": [item], "hand": ["soul-heart", "bomb"]}, loot_plays=2)
+    s.act("play soul-heart", "target seat 0", "play bomb", "target seat 0")
+    assert not s.card("forever-alone")["charged"]
+
+
 # Death ----------------------------------------------------------------------------------------------------------------
 
 
@@ -341,7 +353,9 @@ def test_lazarus_rags_are_for_your_own_death_only():
 
 def test_incubus_looks_at_a_hand_and_swaps():
     s = scene({"items": ["incubus"], "hand": ["a-penny", "bomb"]}, {"hand": ["a-dime", "ehwaz"]}, {}, loot_plays=0)
-    s.do("tap incubus", "mode incubus 0", "target seat 1").quiet()
+    s.do("tap incubus", "mode incubus 0")
+    assert s.options == ["target seat 0", "target seat 1", "target seat 2"]
+    s.do("target seat 1").quiet()
     assert s.asks == "may"
     assert sorted(c["card"] for c in s.match.view(0)["players"][1]["hand"]) == ["a-dime", "ehwaz"]
     s.do("yes")
