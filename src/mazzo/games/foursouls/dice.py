@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mazzo.engine.frame import Event
+from mazzo.engine.frame import REF_MASK, Event
 from mazzo.engine.native import mypyc_attr
 from mazzo.engine.node import Node
 from mazzo.engine.stack import StackItem, change, put
@@ -33,8 +33,15 @@ def roll(t: FourSouls, node: Rolling, src: int, player: int, it: int = -1, attac
     item = put(t, kind, node, ref, player, t.roll(6, DIE_STREAM), (it, 0))
     if attacking:
         t.deeds.append((terms.D_ATTACK_ROLL, -1, player, item.n))
-    t.happen(terms.ROLL_MADE, -1, player, item.n, src, (1 if attacking else 0, item.serial))
+    made(t, item, item.n)
     return item
+
+
+def made(t: FourSouls, item: StackItem, n: int) -> None:
+    """What triggers on a roll being made hears of it (fs.dice.2-roll-triggers)."""
+    attacking = 1 if item.kind == S_ATTACK_ROLL else 0
+    src = -1 if item.src < 0 else item.src & REF_MASK
+    t.happen(terms.ROLL_MADE, -1, item.you, n, src, (attacking, item.serial))
 
 
 def again(t: FourSouls, item: StackItem) -> None:
@@ -42,6 +49,9 @@ def again(t: FourSouls, item: StackItem) -> None:
     n = t.roll(6, DIE_STREAM)
     change(t, item.serial, n, (item.xs[0], 0))
     t.tell(terms.REROLLED, -1, item.you, n)
+    if item.xs[1]:
+        # It has tried to resolve: back to step 2 (fs.dice.4-would-roll).
+        made(t, item, n)
 
 
 def turn(t: FourSouls, item: StackItem, n: int) -> None:
@@ -50,6 +60,8 @@ def turn(t: FourSouls, item: StackItem, n: int) -> None:
     if n != item.n:
         change(t, item.serial, n)
         t.tell(terms.CHANGED_ROLL, -1, item.you, n)
+        if item.xs[1]:
+            made(t, item, n)
 
 
 def ripe(t: FourSouls, item: StackItem) -> bool:

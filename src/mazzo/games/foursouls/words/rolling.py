@@ -140,6 +140,17 @@ class SetRoll(Act):
 
 
 @dataclass(frozen=True, eq=False)
+class FlipRoll(Act):
+    """Turn a die to the opposite face (fs.mech.flip-die)."""
+
+    def act(self, t: FourSouls, f: Frame) -> None:
+        item = t.item(f.xs[0]) if f.xs else None
+        if item is not None:
+            dice.turn(t, item, 7 - item.n)
+        self.done(t, f, item is not None)
+
+
+@dataclass(frozen=True, eq=False)
 class ThatRoll(Target):
     """The roll that triggered this and waits on the stack."""
 
