@@ -121,6 +121,11 @@ def card(game: str, slug: str, language: str = "en", edition: str = "1.5") -> di
     return PRINTED[game](slug, language, edition)
 
 
+def cards(game: str, language: str = "en", edition: str = "1.5") -> dict[str, dict[str, Any]]:
+    """Every card of a game as printed, by its slug."""
+    return {slug: card(game, slug, language, edition) for slug in speak.VOICES[game].catalog(edition).by_slug}
+
+
 def _keyforge(slug: str, language: str, edition: str) -> dict[str, Any]:
     from mazzo.games.keyforge import terms
     from mazzo.games.keyforge.catalog import catalog

@@ -304,6 +304,17 @@ async def sit(id: str, data: Sitting, request: Request[Any, Any, State]) -> dict
 # Cards and rules ------------------------------------------------------------------------------------------------------
 
 
+@get("/api/cards/{game:str}", cache=600)
+async def cards(game: str, language: str = "en", edition: str = "1.5") -> dict[str, dict[str, Any]]:
+    """Every card of a game, by its slug."""
+    if game not in GAMES or language not in LANGUAGES:
+        raise HTTPException("There is no such game or language.", status_code=404)
+    try:
+        return await asyncio.to_thread(wire.cards, game, language, edition)
+    except MazzoError as error:
+        raise oops(error, 404) from error
+
+
 @get("/api/cards/{game:str}/{slug:str}", cache=600)
 async def card(game: str, slug: str, language: str = "en", edition: str = "1.5") -> dict[str, Any]:
     """A card as printed, in our words."""
@@ -466,7 +477,7 @@ def create(config: Config) -> Litestar:
             fact("the doors are closed")
 
     handlers: list[Any] = [hello, rename, register, enter, leave, read_me, history, games, lobby, open_table]
-    handlers += [read_table, sit, card, table_socket, healthz, metrics]
+    handlers += [read_table, sit, cards, card, table_socket, healthz, metrics]
     client = built_client(config)
     if client is not None:
         handlers.append(create_static_files_router(path="/", directories=[client], html_mode=True))

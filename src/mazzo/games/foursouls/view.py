@@ -96,8 +96,9 @@ def item_view(t: FourSouls, x: StackItem) -> dict[str, Any]:
         "kind": STACK_NAMES[x.kind],
         "controller": x.you if x.you >= 0 else None,
     }
-    if x.src >= 0:
-        src = x.src & REF_MASK
+    src = -1 if x.src < 0 else t.deref(x.src)
+    if src >= 0:
+        # What has gone elsewhere since is no longer pointed at: it may be hidden there.
         data["source"] = {"id": t.pub[src], "card": t.card(src).slug}
     if x.kind in (terms.S_ROLL, terms.S_ATTACK_ROLL):
         data["result"] = x.n
@@ -119,6 +120,8 @@ def thing_view(t: FourSouls, ref: int) -> dict[str, Any]:
     card = ref & REF_MASK
     if card < t.players:
         return {"player": card}
+    if t.deref(ref) < 0:
+        return {"gone": True}
     return {"id": t.pub[card], "card": t.card(card).slug}
 
 
