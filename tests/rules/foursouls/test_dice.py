@@ -148,5 +148,5 @@ def test_constant_effects_change_the_roll_as_it_resolves():
 @rule("fs.dice.5-resolve")
 def test_a_roll_that_resolved_cannot_be_changed():
     s = pill("the-d6", dice=[3])
-    s.until("triggered ability pills-brown-green")
+    s.until("triggered ability")
     assert not s.can("tap the-d6")

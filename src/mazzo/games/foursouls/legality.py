@@ -187,6 +187,8 @@ def actions(t: FourSouls, seat: int) -> list[Option]:
         for k in range(len(abilities)):
             if refuse_ability(t, seat, card, k) is None:
                 found.append(Option("tap" if abilities[k].tap else "pay", card, k))
+    if can_barter(t, seat):
+        found.append(Option("barter"))
     return found
 
 

@@ -63,6 +63,7 @@ COLUMNS: Final = (
     "starting",
     "slain",
     "most",
+    "fallen",
 )
 SEAT_COLUMNS: Final = ("cents", "plays", "attacks", "purchases", "dead", "skips", "yields", "seen", "slots")
 """The last one has a row for every slot instead of every seat."""
@@ -113,6 +114,8 @@ class FourSouls(Table):
         """Who last hurt it (a seat plus 1), and by which attack roll (times 16)."""
         self.most: list[int] = []
         """The greatest HP it was last known to have."""
+        self.fallen: list[int] = []
+        """When it was killed: of several that die at the same time, the first dies first."""
         self.cents: list[int] = []
         self.plays: list[int] = []
         """Loot cards that may still be played, apart from what cards in play add (see `legality.plays_left`).
@@ -153,6 +156,7 @@ class FourSouls(Table):
         self.starting = cols[12]
         self.slain = cols[13]
         self.most = cols[14]
+        self.fallen = cols[15]
         self.cents = self.seats[0]
         self.plays = self.seats[1]
         self.attacks = self.seats[2]
@@ -953,6 +957,8 @@ class FourSouls(Table):
                 return False
             self.damage[card] = self.facts().hp[card]
             self.slain[card] = by + 1
+            self.now[ORDER] += 1
+            self.fallen[card] = self.now[ORDER]
             self.stir()
             return True
         return self.destroy(card)
@@ -1050,7 +1056,8 @@ class FourSouls(Table):
         if not gone:
             return
         order = [p for p in reversed(self.around(self.active())) if p in gone and not self.dead[p]]
-        order.extend([c for c in gone if c >= self.players and not self.has(c, terms.ETERNAL)])
+        monsters = [c for c in gone if c >= self.players and not self.has(c, terms.ETERNAL)]
+        order.extend(sorted(monsters, key=self.fallen.__getitem__, reverse=True))
         for card in order:
             if not self.dying(card):
                 put(self, S_DEATH, self.nodes.by_name["death"], -1, -1, 0, (self.ref(card),))

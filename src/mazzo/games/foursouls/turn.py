@@ -125,8 +125,6 @@ def ask_main(t: FourSouls, f: Frame) -> int:
         options.append(Option("attack"))
     if legality.refuse_purchase(t, f.you) is None:
         options.append(Option("purchase"))
-    if legality.can_barter(t, f.you):
-        options.append(Option("barter"))
     if legality.refuse_end(t, f.you) is None or not options:
         options.append(Option("end"))
     t.ask(f.you, "main", options, "fs.turn.action-choices", always=True)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mazzo.engine.frame import Frame, Option
+from mazzo.engine.frame import REF_MASK, Frame, Option
+from mazzo.engine.stack import cancel
 from mazzo.engine.targets import Act
 from mazzo.engine.words import Effect
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.attack import slot_option
 from mazzo.games.foursouls.slots import free_slots
 from mazzo.games.foursouls.table import FourSouls
-from mazzo.games.foursouls.terms import K_CHARACTER, OUT, SEATS, SLOTS
+from mazzo.games.foursouls.terms import K_CHARACTER, OUT, S_LOOT, SEATS, SLOTS
 from mazzo.games.foursouls.words.filters import Noun
 
 
@@ -70,11 +71,21 @@ class RemoveFromGame(Act):
 
 @dataclass(frozen=True, eq=False)
 class ReturnToHand(Act):
-    """Put cards into your hand; only loot cards can be there."""
+    """Put cards into your hand; only loot cards can be there. One that waits on the stack does not resolve then."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        n = len([c for c in f.xs if t.to_hand(c, f.you)])
+        cards = [c if c >= 0 else lift(t, c) for c in f.xs]
+        n = len([c for c in cards if c >= 0 and t.to_hand(c, f.you)])
         self.done(t, f, n > 0, n)
+
+
+def lift(t: FourSouls, thing: int) -> int:
+    """Remove a loot from the stack (fs.stack.removed-does-not-resolve): its card, or -1 if it is a mere copy."""
+    item = t.item(thing)
+    if item is None:
+        return -1
+    cancel(t, item.serial)
+    return item.src & REF_MASK if item.kind == S_LOOT else -1
 
 
 @dataclass(frozen=True, eq=False)
