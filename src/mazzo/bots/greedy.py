@@ -19,10 +19,8 @@ from mazzo.engine.knowledge import determinize
 from mazzo.engine.match import Match
 from mazzo.engine.table import Table
 
-BUDGET: Final = 240
-"""How many positions may be looked at for one decision, about a tenth of a millisecond each."""
-SKETCH: Final = 60
-"""The same for a decision that is only imagined."""
+SKETCH: Final = 4
+"""For a decision that is only imagined, so many times fewer positions are looked at."""
 LONGEST: Final = 80
 """How many choices ahead a turn is imagined at most."""
 
@@ -52,8 +50,11 @@ class Judge(Protocol):
     def worlds(self, t: Any) -> int:
         """In how many guesses at what is hidden, and at the dice, the options are to be compared."""
 
+    def budget(self) -> int:
+        """How many positions may be looked at for one decision."""
 
-_JUDGES: Final = {"KeyForge": "keyforge", "Nekromancya": "nekromancya"}
+
+_JUDGES: Final = {"KeyForge": "keyforge", "FourSouls": "foursouls", "Nekromancya": "nekromancya"}
 """The games' tables, and the modules beside this one that judge them; only those needed are imported."""
 
 
@@ -77,9 +78,10 @@ class _Search:
         self.seat = seat
         self.left = 0
 
-    def scores(self, t: Table, budget: int = BUDGET) -> list[float]:
-        """What every option of the open question is worth."""
+    def scores(self, t: Table, share: int = 1) -> list[float]:
+        """What every option of the open question is worth, found with a share of the budget."""
         n = len(question(t).options)
+        budget = self.judge.budget() // share
         far = self.judge.far(t)
         found = []
         for i in range(n):

@@ -75,6 +75,10 @@ class KeyForgeJudge:
     def advance(self, t: KeyForge, index: int) -> None:
         t.choose(index)
 
+    def budget(self) -> int:
+        """About a tenth of a millisecond each."""
+        return 240
+
     def worlds(self, t: KeyForge) -> int:
         return 1
 

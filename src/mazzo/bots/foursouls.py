@@ -1,0 +1,284 @@
+"""How good is a Four Souls position? Everything is measured in cents, more or less.
+
+An attack is worth what it can be expected to bring: hits and misses follow each other until somebody is dead, so the
+chance to win is known before a die is rolled. Everything else is tried, and because an effect comes only when all have
+passed, it is tried to its end: nobody answers on the copy, and what waits on the stack resolves, up to the next roll of
+an attack. Passing is tried in the same way; so an answer is compared with what happens without it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import comb
+from typing import Final
+
+from mazzo.games.foursouls import legality, terms, victory
+from mazzo.games.foursouls.card import Card
+from mazzo.games.foursouls.table import FourSouls
+from mazzo.games.foursouls.terms import (
+    CHALLENGE,
+    HAND,
+    K_EVENT,
+    K_TREASURE,
+    PLAY,
+    S_ATTACK_ROLL,
+    SEATS,
+    TIMER,
+    TURN,
+)
+
+WON: Final = 1000.0
+LACKING: Final = (WON, 58.0, 34.0, 15.0, 0.0)
+"""What souls are worth, by how many more it takes to win."""
+TOGETHER: Final = 18.0
+"""A soul where souls are counted together."""
+TICK: Final = 9.0
+"""A step of the timer."""
+
+PURSE: Final = ((10, 0.8), (20, 0.5), (10**9, 0.15))
+"""What a cent is worth, up to so many."""
+FIRST_LOOT: Final = 1.0
+"""A loot card in hand: it is played at most once a turn, so many of them are worth less."""
+MORE_LOOT: Final = 0.6
+FEW: Final = 3
+
+ITEM: Final = 8.0
+TRINKET: Final = 5.0
+TALENT: Final = 1.0
+"""An ability of an item."""
+CHARGED: Final = 0.3
+COUNTER: Final = 0.4
+CURSE: Final = -4.0
+ATTACK: Final = 4.0
+"""A point of attack beyond the first, or a point of greatest HP beyond the second."""
+HEALTH: Final = 2.0
+
+WOUND: Final = -0.4
+"""A point of damage: it heals when the turn ends, if nothing comes of it before."""
+DEATH: Final = -3.0
+"""To have died: a cent, and the rest of the turn."""
+OTHERS_TURN: Final = 1.5
+"""To have died when there was no turn to lose."""
+
+DARK: Final = (3, 4, 1, 3.0)
+"""A monster one does not know: HP, evasion, attack, and what killing it brings."""
+EVENTS: Final = 0.7
+"""... if it is a monster."""
+LONG: Final = 12
+"""So many misses can be survived for ever."""
+
+STEPS: Final = 2000
+"""An effect that is not over after so many steps is judged as it stands."""
+BETTER: Final = 0.05
+"""Anything else has to be better than doing nothing, not only as good."""
+
+
+class FourSoulsJudge:
+    """See `mazzo.bots.greedy.Judge`."""
+
+    def value(self, t: FourSouls, seat: int) -> float:
+        """The lead over the others: half over the best of them, half over all."""
+        if t.over:
+            return WON if seat in t.winners else -WON
+        own = side(t, seat)
+        others = [side(t, p) for p in range(t.players) if p != seat]
+        if not others:
+            return own
+        mean = sum(others) / len(others)
+        if t.options & terms.COOP:
+            # Two hands of one player, as it were.
+            return own + mean + TOGETHER * victory.together(t) + TICK * t.now[TIMER]
+        return own - (max(others) + mean) / 2
+
+    def free(self, t: FourSouls) -> bool:
+        return t.asked is not None and t.asked.kind in ("main", "priority")
+
+    def far(self, t: FourSouls) -> bool:
+        return False
+
+    def worlds(self, t: FourSouls) -> int:
+        """Where dice may decide, one guess is not enough."""
+        return WORLDS if self.free(t) else 1
+
+    def budget(self) -> int:
+        """Each is an effect resolved to its end."""
+        return 60
+
+    def estimate(self, t: FourSouls, seat: int, index: int) -> float | None:
+        q = t.asked
+        assert q is not None
+        o = q.options[index]
+        if o.verb == "end":
+            return self.value(t, seat) + BETTER
+        if o.verb == "attack" and q.kind in ("main", "attack"):
+            targets = legality.attack_targets(t) if o.card < 0 else [o.card]
+            return self.value(t, seat) + max([prospect(t, seat, c) for c in targets], default=0.0)
+        return CAUTIOUS.get(o.verb)
+
+    def advance(self, t: FourSouls, index: int) -> None:
+        """Choose, and let everything that waits resolve with no answers from anybody, up to the next attack roll."""
+        assert t.asked is not None
+        seat = t.asked.player
+        turn = t.now[TURN]
+        for p in range(t.players):
+            t.yields[p] = terms.Y_TURN
+        answer(t, index)
+        newest = -1
+        for _ in range(STEPS):
+            if t.over or t.now[TURN] != turn:
+                return
+            if t.asked is not None:
+                if t.asked.player == seat or t.asked.kind == "main":
+                    return
+                answer(t, 0)
+            f = t.frames[-1]
+            f.node.step(t, f)
+            if newest < 0:
+                newest = t.serial
+            elif between_rolls(t, newest):
+                return
+
+
+def answer(t: FourSouls, index: int) -> None:
+    """Answer the open question, but do not go on yet."""
+    assert t.asked is not None
+    t.answer = t.asked.options[index]
+    t.asked = None
+    t.moves += 1
+
+
+CAUTIOUS: Final = {"barter": -WON, "pass-until-new": -2 * WON, "pass-until-turn": -2 * WON}
+"""What it does not do: there is nobody to talk to, and it does not mind being asked again."""
+WORLDS: Final = 2
+
+
+def between_rolls(t: FourSouls, newest: int) -> bool:
+    """Is there nothing on the stack but a new roll of the attack?"""
+    return len(t.stack) == 1 and t.stack[0].kind == S_ATTACK_ROLL and t.stack[0].serial > newest
+
+
+# Players --------------------------------------------------------------------------------------------------------------
+
+
+def side(t: FourSouls, p: int) -> float:
+    """What a player has."""
+    score = 0.0
+    if not t.options & terms.COOP:
+        score = souls(victory.needed(t, p) - t.souls(p))
+    before = 0
+    for upto, worth in PURSE:
+        score += worth * max(0, min(t.cents[p], upto) - before)
+        before = upto
+    hand = len(t.zones[HAND * SEATS + p])
+    score += FIRST_LOOT * min(hand, FEW) + MORE_LOOT * max(0, hand - FEW)
+    for card in t.zones[PLAY * SEATS + p]:
+        score += worth_of(t, card)
+    d = t.facts()
+    score += ATTACK * (d.attack[p] - 1) + HEALTH * (d.hp[p] - 2)
+    if t.dead[p]:
+        return score + DEATH
+    if t.hp(p) <= 0:
+        return score + death(t, p)
+    score += WOUND * t.damage[p]
+    if t.attacker() == p and t.attacked() >= 0:
+        score += prospect(t, p, t.attacked())
+    return score
+
+
+def souls(lacking: int) -> float:
+    if lacking < len(LACKING):
+        return LACKING[max(0, lacking)]
+    return LACKING[-1] - LACKING[3] * (lacking - len(LACKING) + 1)
+
+
+def worth_of(t: FourSouls, card: int) -> float:
+    """A card that a player controls."""
+    c = t.card(card)
+    if c.kind == K_EVENT:
+        return CURSE
+    score = CHARGED if t.charged[card] and taps(c) else 0.0
+    if t.counters[card]:
+        score += COUNTER * t.counters[card]
+    if not t.starting[card] and c.kind >= K_TREASURE:
+        score += printed(c)
+    return score
+
+
+@lru_cache(maxsize=1024)
+def printed(c: Card) -> float:
+    """What an item is worth as such."""
+    talents = len(c.activated) + len(c.triggers) + len(c.always) + len(c.instead)
+    return (ITEM if c.kind == K_TREASURE else TRINKET) + TALENT * min(talents, 3)
+
+
+@lru_cache(maxsize=1024)
+def taps(c: Card) -> bool:
+    return any(a.tap for a in c.activated)
+
+
+def death(t: FourSouls, p: int) -> float:
+    """What dying costs: the least of the items, a loot card, and what else there was to do."""
+    lost = DEATH if p == t.active() else -OTHERS_TURN
+    items = [worth_of(t, c) for c in t.items(p) if not t.has(c, terms.ETERNAL)]
+    if items:
+        lost -= min(items)
+    if t.hand(p):
+        lost -= MORE_LOOT
+    if t.options & terms.COOP:
+        lost -= TICK
+    return lost
+
+
+# Attacks --------------------------------------------------------------------------------------------------------------
+
+
+def prospect(t: FourSouls, p: int, target: int) -> float:
+    """What a player can expect of attacking something until one of the two is dead."""
+    if target == t.deck_object(terms.MONSTER):
+        hp, evasion, attack, gain = DARK
+        share = EVENTS
+    else:
+        hp, evasion, attack = t.hp(target), t.evasion_of(target), t.attack_of(target)
+        gain = spoils(t, p, target)
+        share = 1.0
+    bonus = t.rules(terms.R_ROLLS, p) + t.rules(terms.R_ATTACK_ROLLS, p)
+    win = kill_chance(hp, evasion - bonus, t.attack_of(p), t.hp(p), attack)
+    return share * (win * gain + (1 - win) * death(t, p))
+
+
+@lru_cache(maxsize=1 << 14)
+def kill_chance(hp: int, evasion: int, attack: int, own_hp: int, own_hurt: int) -> float:
+    """The chance to strike something down before one dies oneself."""
+    if hp <= 0:
+        return 1.0
+    if own_hp <= 0 or attack <= 0:
+        return 0.0
+    hits = -(-hp // attack)
+    misses = -(-own_hp // own_hurt) if own_hurt > 0 else LONG
+    p = (7 - min(6, max(1, evasion))) / 6
+    if misses >= LONG:
+        return 1.0
+    return sum([comb(hits - 1 + k, k) * p**hits * (1 - p) ** k for k in range(misses)])
+
+
+def spoils(t: FourSouls, p: int, target: int) -> float:
+    """What killing something brings."""
+    if t.is_player(target):
+        return -death(t, target) / 2
+    c = t.card(target)
+    rewards = c.rewards
+    times = 3.5 if rewards.roll else 1.0
+    gain = times * (rewards.cents * PURSE[0][1] + rewards.loot * FIRST_LOOT + rewards.treasure * ITEM)
+    if rewards.each_player:
+        gain /= t.players
+    if t.slot_kind(target) == terms.BOSS_SLOT:
+        return gain + WON
+    if t.zones[CHALLENGE * SEATS] or not c.souls:
+        return gain
+    if t.options & terms.COOP:
+        return gain + TOGETHER * c.souls
+    lacking = victory.needed(t, p) - t.souls(p)
+    return gain + souls(lacking - c.souls) - souls(lacking)
+
+
+__all__ = ["FourSoulsJudge", "kill_chance", "prospect", "side"]
