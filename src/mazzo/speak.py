@@ -21,6 +21,7 @@ from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import Event
 from mazzo.engine.match import Choice, Match
 from mazzo.engine.message import Message, Name
+from mazzo.engine.stack import StackItem
 from mazzo.text.lexicon import LANGUAGES
 
 
@@ -41,7 +42,9 @@ def label(match: Match, choice: Choice, language: str = "en") -> str:
     lexicon = load_lexicon(match.game.name)
     head, detail = says.label(match.table, choice.option, _players(match, language))
     said = text.language(language).label(head, lexicon)
-    return said if detail is None else f"{said}: {text.language(language).say(detail, lexicon)}"
+    if detail is not None:
+        said = f"{said}: {text.language(language).say(detail, lexicon)}"
+    return said.replace("\n", " ")
 
 
 def refusal(match: Match, why: Refusal, language: str = "en") -> str:
@@ -59,6 +62,14 @@ def log_line(match: Match, event: Event, seat: int, language: str = "en") -> str
         return str(event.data())
     message = says.log_line(match.table, event, seat, _players(match, language))
     return None if message is None else text.language(language).sentence(message, load_lexicon(match.game.name))
+
+
+def waiting(match: Match, item: StackItem, seat: int, language: str = "en") -> tuple[str, str]:
+    """What waits on the stack, and what it will do when it resolves (a line for each way it may go), for a seat."""
+    lexicon = load_lexicon(match.game.name)
+    spoken = text.language(language)
+    head, does = _says(match.game.name).waiting(match.table, item, _players(match, language), seat)
+    return spoken.label(head, lexicon), "" if does is None else spoken.say(does, lexicon)
 
 
 @cache
@@ -150,7 +161,23 @@ def _nekromancya_titles(match: Match) -> tuple[str, ...]:
     return tuple(t.names)
 
 
+def _foursouls_cards(edition: str) -> Any:
+    return import_module("mazzo.games.foursouls.catalog").catalog()
+
+
+def _foursouls_names() -> list[tuple[Any, Mapping[str, str]]]:
+    return [(c, {"en": c.name}) for c in _foursouls_cards("").defs]
+
+
+def _foursouls_titles(match: Match) -> tuple[str, ...]:
+    """The names in a scenario; who has none there is called by number, in any language."""
+    t: Any = match.table
+    nameless = all(name == f"Player {p + 1}" for p, name in enumerate(t.names))
+    return () if nameless else tuple(t.names)
+
+
 VOICES: Final[dict[str, Voice]] = {
+    "foursouls": Voice(_foursouls_cards, _foursouls_names, _foursouls_titles),
     "keyforge": Voice(_keyforge_cards, _keyforge_names, _keyforge_titles),
     "nekromancya": Voice(_nekromancya_cards, _nekromancya_names, _nekromancya_titles),
 }

@@ -75,6 +75,10 @@ class English(Speaker):
     oxford: ClassVar[bool] = True
     instead_first: ClassVar[bool] = False
 
+    def begin(self) -> None:
+        super().begin()
+        self.leading = ("", False)  # the last subject that was said, and whether as a plural
+
     # ------------------------------------------------------------------ nouns
 
     def plural(self, word: str) -> str:
@@ -310,8 +314,8 @@ class English(Speaker):
             elide and isinstance(subject, Player) and subject != YOU
         ):  # 'your opponent reveals … and discards …', whatever the pronoun would be
             said = said._replace(plural=False)
-        elif elide and isinstance(subject, It) and subject.ref in self.known:
-            said = said._replace(plural=self.known[subject.ref].plural)
+        elif elide and isinstance(subject, It) and ident(subject) == self.leading[0]:
+            said = said._replace(plural=self.leading[1])
         if cl.passive:
             after = self.without(after, cl.verb)
         tense = "past" if form == PAST and not cl.tense else cl.tense
@@ -324,6 +328,8 @@ class English(Speaker):
         tail += self.tail()
         tail += "".join(" " + self.adverb(adv, said) for adv in cl.adv)
         self._remember(subject)
+        if not elide:
+            self.leading = (ident(subject), said.plural)
         start = "" if bare or elide else said.text + " "
         return f"{start}{verb}{tail}"
 

@@ -31,6 +31,7 @@ from mazzo.games.foursouls.terms import (
     K_ROOM,
     KEYWORD_NAMES,
     KIND_DECKS,
+    SOLO_TIMER,
     TRINKET,
 )
 
@@ -388,6 +389,15 @@ def in_one(said: list[m.Message]) -> list[m.Message]:
 
 
 @dataclass(frozen=True, eq=False)
+class Layout(Node):
+    """What a challenge lays out besides the usual, by slug, and how long it may take (fs.challenge.scope)."""
+
+    boss: str = ""
+    minions: tuple[str, ...] = ()
+    timer: int = SOLO_TIMER
+
+
+@dataclass(frozen=True, eq=False)
 class Card(Node):
     """One card."""
 
@@ -421,6 +431,8 @@ class Card(Node):
     other: str = ""
     """The card on its other side."""
     collection: str = "b2"
+    layout: Layout | None = None
+    """Of a challenge."""
 
     def deck(self) -> int:
         return KIND_DECKS[self.kind] if "starting" not in self.category else -1

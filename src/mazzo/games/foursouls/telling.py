@@ -21,9 +21,9 @@ SLOTS: Final = ("shop_slot", "monster_slot", "room_slot", "boss_slot", "minion_s
 
 
 def subject(to: Target, s: Speech) -> tuple[list[Message], Message]:
-    """Whom a statement is about; what has to be chosen is chosen in a sentence before it."""
+    """Whom a statement is about; what still has to be chosen is chosen in a sentence before it."""
     said = to.say(s)
-    if to.chosen():
+    if to.chosen() and isinstance(said, m.NP):
         return [m.cl("choose", subj=s.you, obj=said)], again(s)
     return [], said
 

@@ -488,13 +488,16 @@ class Search(Effect):
         self.done(t, f, did, 1 if did else 0)
 
     def say(self, s: m.Speech) -> m.Message:
-        deck = m.np(telling.DECKS[self.deck], "the")
-        search = m.cl("search", subj=s.you, zone=deck, obj=s.mention(telling.phrase_of(self.filters, s)))
+        search = self.search(s)
         if self.into == INTO_PLAY:
             found = m.cl("gain_card", subj=s.you, obj=s.it)
         else:
             found = m.cl("put_into", subj=s.you, obj=s.it, zone=m.np("monster_slot", mods=m.mod("not_attacked")))
         return m.apart(m.both(search, found), m.cl("shuffle", subj=s.you, obj=m.np("deck", "that")))
+
+    def search(self, s: m.Speech) -> m.Message:
+        deck = m.np(telling.DECKS[self.deck], "the")
+        return m.cl("search", subj=s.you, zone=deck, obj=s.mention(telling.phrase_of(self.filters, s)))
 
 
 @dataclass(frozen=True, eq=False)
