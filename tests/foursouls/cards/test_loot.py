@@ -547,6 +547,17 @@ def test_the_sun_gives_an_extra_turn_and_goes_below_the_deck():
     assert s.active == 1
 
 
+@rule("fs.copy.loot-only-on-stack")
+def test_a_copy_of_the_sun_goes_nowhere_and_gives_nothing():
+    s = scene(you={"hand": ["xix-the-sun"], "items": ["blank-card"]})
+    s.act("tap blank-card", "play xix-the-sun")
+    assert s.deck("loot").count("xix-the-sun") == 1
+    s.end_turn()
+    assert s.active == 0
+    s.end_turn()
+    assert s.active == 1
+
+
 def test_the_sun_gives_nothing_on_the_turn_of_another():
     s = scene(you={"hand": ["bomb"]}, them=answering("xix-the-sun"))
     s.do("play bomb", "target seat 0", "tap isaac", "play xix-the-sun").quiet()
