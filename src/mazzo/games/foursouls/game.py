@@ -9,6 +9,7 @@ from mazzo.engine.frame import Event, Option
 from mazzo.engine.game import Game
 from mazzo.engine.reading import flag, only_keys
 from mazzo.games.foursouls import legality, terms
+from mazzo.games.foursouls.card import Card
 from mazzo.games.foursouls.catalog import catalog
 from mazzo.games.foursouls.decks import every_deck
 from mazzo.games.foursouls.scenario import (
@@ -24,8 +25,8 @@ from mazzo.games.foursouls.scenario import (
 )
 from mazzo.games.foursouls.setup import GAME
 from mazzo.games.foursouls.table import FourSouls
-from mazzo.games.foursouls.terms import DECK, K_BONUS, K_CHARACTER, OUT, SEATS, SUPPLY
-from mazzo.games.foursouls.view import view
+from mazzo.games.foursouls.terms import CHALLENGE, DECK, K_BONUS, K_CHALLENGE, K_CHARACTER, OUT, SEATS, SUPPLY
+from mazzo.games.foursouls.view import event_view, view
 
 VERBS: Final = (
     "play",
@@ -111,13 +112,16 @@ class FourSoulsGame(Game):
         first        who goes first (default: the lowest roll)
         decks        decks of one's own, by kind: {"treasure": {slug: copies}, …}
         draft        begin with a mini draft; eden_only: everyone is Eden
-        options      a list of variants: strict, barter, soul_cap
+        challenge    the slug of a challenge, for solo or (by default) co-op games
+        options      a list of variants: strict, barter, soul_cap, open_hands
         """
         only_keys(setup, SETUP_KEYS, "setup")
         names = setup.get("names")
         if names is not None and (not isinstance(names, list | tuple) or not all(isinstance(n, str) for n in names)):
             raise MazzoError("setup.names: a list of names was expected.")
-        mode_given = setup.get("mode", "competitive") != "competitive"
+        challenge = self.challenge(setup)
+        setup = {"mode": "co-op" if challenge is not None else "competitive", **setup}
+        mode_given = setup["mode"] != "competitive"
         players = setup.get("players", len(names) if names else 2 if mode_given else 4)
         if isinstance(players, bool) or not isinstance(players, int) or not 1 <= players <= MOST_PLAYERS:
             raise MazzoError(f"setup.players: a number from 2 to {MOST_PLAYERS} was expected.")
@@ -132,10 +136,18 @@ class FourSoulsGame(Game):
         if names is not None:
             t.names = tuple(names)
         c = catalog()
-        for deck, cards in enumerate(every_deck(setup.get("decks"), players, bool(options & terms.ROOMS))):
+        layout = None if challenge is None else challenge.layout
+        decks = every_deck(setup.get("decks"), players, bool(options & terms.ROOMS), seed)
+        if challenge is not None:
+            if not mode:
+                raise MazzoError("setup.mode: challenges are for solo or co-op games.", "fs.challenge.scope")
+            self.put_aside(t, challenge, decks[terms.MONSTER])
+        for deck, cards in enumerate(decks):
             for slug in cards:
                 t.add_card(c.find(slug), DECK * SEATS + deck)
-        bonus = flag(setup, "bonus_souls", "setup", True) and not mode
+        bonus = flag(setup, "bonus_souls", "setup", not mode)
+        if bonus and mode:
+            raise MazzoError("setup.bonus_souls: there are none in solo and co-op games.", "fs.solo.no-bonus-souls")
         for i, card in enumerate(c.defs):
             if card.kind in (K_CHARACTER, K_BONUS) or "starting" in card.category:
                 new = t.add_card(i, OUT * SEATS)
@@ -150,7 +162,7 @@ class FourSoulsGame(Game):
             raise MazzoError("setup.supply: at least 100 cents were expected.", "fs.setup.cent-supply")
         t.now[SUPPLY] = supply
         if mode:
-            t.now[terms.TIMER] = terms.SOLO_TIMER
+            t.now[terms.TIMER] = terms.SOLO_TIMER if layout is None else layout.timer
         first = setup.get("first")
         if first is not None and (isinstance(first, bool) or not isinstance(first, int) or not 0 <= first < players):
             raise MazzoError("setup.first: the number of a player was expected.")
@@ -160,6 +172,28 @@ class FourSoulsGame(Game):
         f.xs = self.wished(setup, players)
         t.run()
         return t
+
+    def challenge(self, setup: dict[str, Any]) -> Card | None:
+        slug = setup.get("challenge")
+        if slug is None:
+            return None
+        c = catalog()
+        if not isinstance(slug, str) or slug not in c.by_slug or c.defs[c.by_slug[slug]].kind != K_CHALLENGE:
+            known = ", ".join(x.slug for x in c.defs if x.kind == K_CHALLENGE)
+            raise MazzoError(f"setup.challenge: there is no challenge called {slug!r}; known are {known}.")
+        return c.defs[c.by_slug[slug]]
+
+    def put_aside(self, t: FourSouls, challenge: Card, monsters: list[str]) -> None:
+        """The challenge, and the monsters that begin in its slots instead of the deck."""
+        c = catalog()
+        layout = challenge.layout
+        assert layout is not None
+        everyone = (1 << t.players) - 1
+        t.known[t.add_card(c.find(challenge.slug), CHALLENGE * SEATS)] = everyone
+        for slug in (layout.boss, *layout.minions):
+            if slug in monsters:
+                monsters.remove(slug)
+            t.known[t.add_card(c.find(slug), OUT * SEATS)] = everyone
 
     def wished(self, setup: dict[str, Any], players: int) -> tuple[int, ...]:
         """The characters asked for, as definitions plus 1."""
@@ -205,7 +239,7 @@ class FourSoulsGame(Game):
         return view(t, seat)
 
     def event(self, t: FourSouls, event: Event, seat: int | None) -> dict[str, Any]:
-        raise TypeError
+        return event_view(t, event, seat)
 
     def option_text(self, t: FourSouls, option: Option) -> str:
         words = [option.verb]

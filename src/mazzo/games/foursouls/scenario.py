@@ -50,9 +50,14 @@ LEAST_SUPPLY: Final = 100
 MODES: Final = ("competitive", "solo", "co-op")
 GOALS: Final = {"normal": 4, "hard": 6, "ultra hard": 8}
 """fs.solo.difficulty"""
-OPTIONS: Final = {"strict": terms.STRICT, "barter": terms.BARTER, "soul_cap": terms.SOUL_CAP}
+OPTIONS: Final = {
+    "strict": terms.STRICT,
+    "barter": terms.BARTER,
+    "soul_cap": terms.SOUL_CAP,
+    "open_hands": terms.OPEN_HANDS,
+}
 SLOT_KEYS: Final = {
-    "shop": (terms.SHOP_SLOT, (K_TREASURE,)),
+    "shop": (terms.SHOP_SLOT, (K_TREASURE, K_LOOT)),
     "monsters": (terms.MONSTER_SLOT, (K_MONSTER, K_EVENT, K_LOOT)),
     "rooms": (terms.ROOM_SLOT, (K_ROOM,)),
     "final_boss": (terms.BOSS_SLOT, (K_MONSTER,)),
@@ -90,6 +95,7 @@ PLAYER_KEYS: Final = frozenset(
     {"name", "character", "items", "souls", "curses", "hand", "cents", "damage", "dead", "counters", "skips"}
 )
 CARD_KEYS: Final = frozenset({"card", "charged", "damage", "counters", "levels", "starting", "noted", "copy_of"})
+ROOM_KEYS: Final = CARD_KEYS | {"turns"}
 BONUS_KEYS: Final = frozenset({"card", "counters", "noted"})
 PLAIN_KEYS: Final = frozenset({"card"})
 
@@ -135,12 +141,18 @@ def read_mode(data: dict[str, Any], players: int) -> tuple[int, int]:
         return 0, terms.SOULS_TO_WIN
     if players != 2:
         raise MazzoError("players: solo and co-op are played with two characters.", "fs.solo.two-characters")
-    return terms.COOP, GOALS[difficulty]
+    return terms.COOP | (terms.SOLO if mode == "solo" else 0), GOALS[difficulty]
+
+
+def mode_of(t: FourSouls) -> str:
+    return "solo" if t.options & terms.SOLO else "co-op" if t.options & terms.COOP else "competitive"
 
 
 class _Reader:
     def __init__(self, t: FourSouls) -> None:
         self.t = t
+        self.turns: dict[int, int] = {}
+        """At the beginning of how many turns each room was there already; more than two do not count."""
 
     def find(
         self, entry: object, path: str, kinds: tuple[int, ...], keys: frozenset[str]
@@ -158,7 +170,8 @@ class _Reader:
     def put(self, zone: int, entry: object, path: str, kinds: tuple[int, ...], knowers: int = -1) -> int:
         t = self.t
         in_play = zone // SEATS in (PLAY, SOULS) or zone >= SLOTS
-        keys = CARD_KEYS if in_play else BONUS_KEYS if zone == BONUS * SEATS else PLAIN_KEYS
+        is_room = zone >= SLOTS and t.slots[zone - SLOTS] == terms.ROOM_SLOT
+        keys = ROOM_KEYS if is_room else CARD_KEYS if in_play else BONUS_KEYS if zone == BONUS * SEATS else PLAIN_KEYS
         definition, data = self.find(entry, path, kinds, keys)
         card = t.add_card(definition, zone)
         t.known[card] = (1 << t.players) - 1 if knowers < 0 else knowers
@@ -176,6 +189,8 @@ class _Reader:
             t.levels[card] = number(data, "levels", path)
             t.noted[card] = number(data, "noted", path, 0, MOST_NOTED)
             t.starting[card] = 1 if flag(data, "starting", path, "starting" in c.category) else 0
+            if is_room:
+                self.turns[card] = number(data, "turns", path, 1, 2)
             if "copy_of" in data:
                 t.face[card] = self.find(data["copy_of"], f"{path}.copy_of", (), PLAIN_KEYS)[0] + 1
         return card
@@ -196,7 +211,7 @@ class _Reader:
             for i, entry in enumerate(listing(data, key, path)):
                 self.put(zone * SEATS + p, entry, f"{path}.{key}[{i}]", kinds)
         for i, entry in enumerate(listing(data, "hand", path)):
-            self.put(HAND * SEATS + p, entry, f"{path}.hand[{i}]", (K_LOOT,), 1 << p)
+            self.put(HAND * SEATS + p, entry, f"{path}.hand[{i}]", (K_LOOT,), t.eyes(p, True))
         t.cents[p] = number(data, "cents", path)
         t.skips[p] = number(data, "skips", path)
         t.damage[p] = number(data, "damage", path)
@@ -214,11 +229,19 @@ class _Reader:
         for i, slot in enumerate(listing(data, key, "scenario")):
             t.slots.append(kind)
             t.zones.append([])
-            cards = slot if isinstance(slot, list) else [slot]
-            for j, entry in reversed(list(enumerate(cards))):
-                self.put(
-                    len(t.zones) - 1, entry, f"{key}[{i}][{j}]" if isinstance(slot, list) else f"{key}[{i}]", kinds
-                )
+            cards: list[Any] = slot if isinstance(slot, list) else [slot]
+            for j in range(len(cards) - 1, -1, -1):
+                path = f"{key}[{i}][{j}]" if isinstance(slot, list) else f"{key}[{i}]"
+                self.put(len(t.zones) - 1, cards[j], path, kinds)
+
+    def mark(self) -> None:
+        """Rooms entered play in the order of their age; see `discard_stale` in `turn`."""
+        t = self.t
+        for age, mark in ((2, terms.LAST_MARK), (1, terms.THIS_MARK), (0, ORDER)):
+            for card in [c for c, n in self.turns.items() if n == age]:
+                t.now[ORDER] += 1
+                t.order[card] = t.now[ORDER]
+            t.now[mark] = t.now[ORDER]
 
     def piles(self, key: str, zone: int, data: dict[str, Any], blanks: int) -> None:
         """Decks and discards by kind: a list, top first, or a number of blank cards."""
@@ -233,9 +256,9 @@ class _Reader:
                 pile = [f"filler-{name}"] * pile
             if not isinstance(pile, list):
                 raise MazzoError(f"{key}.{name}: a list of cards or a number was expected.")
-            for i, entry in reversed(list(enumerate(pile))):
+            for i in range(len(pile) - 1, -1, -1):
                 knowers = 0 if zone == DECK else -1
-                self.put(zone * SEATS + k, entry, f"{key}.{name}[{i}]", DECK_KINDS[k], knowers)
+                self.put(zone * SEATS + k, pile[i], f"{key}.{name}[{i}]", DECK_KINDS[k], knowers)
 
 
 def from_scenario(data: object) -> FourSouls:
@@ -259,17 +282,24 @@ def from_scenario(data: object) -> FourSouls:
     reader = _Reader(t)
     for p in range(len(players)):
         reader.player(p, players[p])
-    defaults = {"shop": ["filler-treasure"] * 2, "monsters": ["filler-monster"] * 2}
+    defaults: dict[str, Any] = {"shop": ["filler-treasure"] * 2, "monsters": ["filler-monster"] * 2}
+    timer = terms.SOLO_TIMER
+    if "challenge" in data:
+        if not mode:
+            raise MazzoError("challenge: challenges are for solo or co-op games.", "fs.challenge.scope")
+        layout = t.card(reader.put(CHALLENGE * SEATS, data["challenge"], "challenge", (K_CHALLENGE,))).layout
+        assert layout is not None
+        defaults |= {"final_boss": [layout.boss], "minions": list(layout.minions)}
+        timer = layout.timer
     for key in SLOT_KEYS:
         reader.slots(key, data if key in data else defaults)
+    reader.mark()
     reader.piles("decks", DECK, data, 10)
     reader.piles("discards", DISCARD, data, 0)
     for i, entry in enumerate(listing(data, "bonus_souls", "scenario")):
         reader.put(BONUS * SEATS, entry, f"bonus_souls[{i}]", (K_BONUS,))
     for i, entry in enumerate(listing(data, "out", "scenario")):
         reader.put(OUT * SEATS, entry, f"out[{i}]", ())
-    if "challenge" in data:
-        reader.put(CHALLENGE * SEATS, data["challenge"], "challenge", (K_CHALLENGE,))
     active = number(data, "active", "scenario", 0, len(players) - 1)
     seed, rolls = seed_and_dice(data)
     t.reseed(seed)
@@ -277,7 +307,7 @@ def from_scenario(data: object) -> FourSouls:
     t.now[ACTIVE] = active
     t.now[FIRST] = number(data, "first", "scenario", active, len(players) - 1)
     t.now[TURN] = number(data, "turn", "scenario", 3, 9999, 1)
-    t.now[TIMER] = number(data, "timer", "scenario", terms.SOLO_TIMER)
+    t.now[TIMER] = number(data, "timer", "scenario", timer)
     t.now[SUPPLY] = number(data, "supply", "scenario", LEAST_SUPPLY)
     t.log = []
     for deck in range(len(DECK_NAMES)):
@@ -328,6 +358,10 @@ def _card(t: FourSouls, card: int) -> str | dict[str, Any]:
         data["noted"] = t.noted[card]
     if bool(t.starting[card]) != ("starting" in c.category):
         data["starting"] = bool(t.starting[card])
+    if t.is_room(card) and t.options & terms.COOP:
+        age = (t.order[card] <= t.now[terms.THIS_MARK]) + (t.order[card] <= t.now[terms.LAST_MARK])
+        if age != 1:
+            data["turns"] = age
     lasting = t.face[card] & FACE_MASK
     if lasting:
         data["copy_of"] = t.defs[lasting - 1].slug
@@ -378,7 +412,7 @@ def to_scenario(t: FourSouls) -> dict[str, Any]:
         "mazzo": FORMAT,
         "game": "foursouls",
         "seed": 1,
-        "mode": "co-op" if t.options & terms.COOP else "competitive",
+        "mode": mode_of(t),
         "active": active,
         "first": t.now[FIRST],
         "turn": t.now[TURN],
@@ -401,8 +435,9 @@ def to_scenario(t: FourSouls) -> dict[str, Any]:
         data["challenge"] = _slugs(t, CHALLENGE * SEATS)[0]
         data["timer"] = t.now[TIMER]
     for key, (kind, _) in SLOT_KEYS.items():
-        slots = [[_card(t, c) for c in reversed(t.zones[SLOTS + i])] for i in range(len(t.slots)) if t.slots[i] == kind]
-        if slots or key in ("shop", "monsters"):
+        slots = [[_card(t, c) for c in reversed(t.zones[SLOTS + i])] for i in t.slots_there() if t.slots[i] == kind]
+        # What is not mentioned is laid out as usual.
+        if slots or key in ("shop", "monsters") or (key in ("final_boss", "minions") and "challenge" in data):
             data[key] = [s[0] if len(s) == 1 else s for s in slots]
     if t.rolls:
         data["dice"] = t.rolls[:]

@@ -11,11 +11,14 @@ from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.terms import (
     ACTIVE,
     BONUS,
+    BOSS_SLOT,
+    CHALLENGE,
     DECK,
     FIRST,
     K_BONUS,
     K_CHARACTER,
     LIMBO,
+    MINION_SLOT,
     MONSTER,
     MONSTER_SLOT,
     OUT,
@@ -66,6 +69,18 @@ def lay_out(t: FourSouls, f: Frame) -> int:
                 t.to_deck(card, True)
             else:
                 t.fill(zone)
+    return NEXT
+
+
+def lay_out_challenge(t: FourSouls, f: Frame) -> int:
+    """The final boss and the first minions, which were put aside (fs.challenge.final-boss-slot)."""
+    for card in t.zones[CHALLENGE * SEATS]:
+        layout = t.card(card).layout
+        assert layout is not None
+        for kind, slugs in ((BOSS_SLOT, (layout.boss,)), (MINION_SLOT, layout.minions)):
+            for slug in slugs:
+                found = [c for c in t.zones[OUT * SEATS] if t.card(c).slug == slug]
+                t.put_into_slot(found[0], t.add_slot(kind))
     return NEXT
 
 
@@ -143,7 +158,18 @@ def turns(t: FourSouls, f: Frame) -> int:
 
 GAME: Final = Proc(
     "game",
-    (shuffle, lay_out, pick_bonus_souls, deal_characters, start_game, hand_out, choose_first, draft, turns),
+    (
+        shuffle,
+        lay_out,
+        lay_out_challenge,
+        pick_bonus_souls,
+        deal_characters,
+        start_game,
+        hand_out,
+        choose_first,
+        draft,
+        turns,
+    ),
 )
 
 # The draft: `a` counts the passes, `xs` are those who still pick in this one.
@@ -169,6 +195,8 @@ def ask_pick(t: FourSouls, f: Frame) -> int:
     if not f.xs or not shown:
         for card in shown[:]:
             t.move(card, DECK * SEATS + TREASURE, True)
+        # fs.ruling.draft-is-setup: nobody has priority, and nothing waits for it.
+        t.waiting = []
         return DRAFT.at(reveal)
     t.ask(f.xs[0], "draft", [Option("pick", c) for c in shown], "fs.variant.mini-draft-2p", always=True)
     return NEXT

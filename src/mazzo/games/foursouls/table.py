@@ -326,6 +326,13 @@ class FourSouls(Table):
     def items(self, player: int) -> list[int]:
         return [c for c in self.zones[PLAY * SEATS + player] if self.is_item(c)]
 
+    def slots_there(self) -> list[int]:
+        """The numbers of the slots there are: a minion slot is gone when it is empty.
+
+        fs.challenge.minion-slots-temporary
+        """
+        return [i for i in range(len(self.slots)) if self.slots[i] != terms.MINION_SLOT or self.zones[SLOTS + i]]
+
     def tops(self, kind: int) -> list[int]:
         """The cards in play in slots of a kind."""
         piles = [self.zones[SLOTS + i] for i in range(len(self.slots)) if self.slots[i] == kind]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazzo.engine.frame import REF_MASK
+from mazzo.engine.frame import REF_MASK, Event
 from mazzo.engine.stack import StackItem
 from mazzo.games.foursouls import legality, terms, victory
 from mazzo.games.foursouls.purchase import cost
@@ -145,7 +145,7 @@ def player_view(t: FourSouls, seat: int, p: int) -> dict[str, Any]:
 
 def slot_view(t: FourSouls, seat: int, i: int) -> dict[str, Any]:
     cards = t.zones[SLOTS + i]
-    data: dict[str, Any] = {"kind": SLOT_NAMES[t.slots[i]], "card": None}
+    data: dict[str, Any] = {"kind": SLOT_NAMES[t.slots[i]], "slot": i, "card": None}
     if cards:
         data["card"] = card_view(t, seat, cards[-1])
         if t.slots[i] == terms.SHOP_SLOT:
@@ -180,10 +180,37 @@ def view(t: FourSouls, seat: int) -> dict[str, Any]:
         "stack": [item_view(t, x) for x in t.stack],
         "decks": {DECK_NAMES[k]: pile(t, seat, DECK * SEATS + k) for k in decks},
         "discards": {DECK_NAMES[k]: pile(t, seat, DISCARD * SEATS + k) for k in decks},
-        "slots": [slot_view(t, seat, i) for i in range(len(t.slots))],
+        "slots": [slot_view(t, seat, i) for i in t.slots_there()],
         "bonus_souls": pile(t, seat, BONUS * SEATS),
         "challenge": pile(t, seat, CHALLENGE * SEATS),
         "resolving": pile(t, seat, LIMBO * SEATS),
         "out": pile(t, seat, OUT * SEATS),
         "players": [player_view(t, seat, p) for p in range(t.players)],
     }
+
+
+def event_view(t: FourSouls, event: Event, seat: int | None) -> dict[str, Any]:
+    """What happened, in public terms, as a seat may know it (None: nothing is hidden)."""
+    step, face, pub, known, src_face, src_pub, src_known = event.xs
+    return {
+        "kind": terms.EVENT_NAMES[event.kind],
+        "step": step,
+        "player": event.player if event.player >= 0 else None,
+        "card": remembered(t, event.card, face, pub, known, seat),
+        "source": remembered(t, event.src, src_face, src_pub, src_known, seat),
+        "n": event.n,
+    }
+
+
+def remembered(t: FourSouls, thing: int, face: int, pub: int, known: int, seat: int | None) -> dict[str, Any] | None:
+    """What an event was about: a player, a deck, or a card as far as it was known at that moment."""
+    if thing < 0:
+        return None
+    if thing < t.players:
+        return {"player": thing}
+    if thing < t.first_card():
+        return {"deck": DECK_NAMES[thing - t.players]}
+    everyone = (1 << t.players) - 1
+    if seat is not None and (known != everyone if seat < 0 else not known >> seat & 1):
+        return HIDDEN
+    return {"id": pub, "card": t.defs[face].slug}

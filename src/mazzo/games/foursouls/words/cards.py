@@ -19,6 +19,7 @@ from mazzo.games.foursouls.card import (
     Card,
     Cost,
     Instead,
+    Layout,
     Rewards,
     Trigger,
 )
@@ -350,6 +351,11 @@ def curse(slug: str, name: str, *abilities: Node, **more: object) -> Card:
 
 def room(slug: str, name: str, *abilities: Node, **more: object) -> Card:
     return Card(slug, name, terms.K_ROOM, collection="r", **sorted_out(abilities), **more)  # type: ignore[arg-type]
+
+
+def challenge(slug: str, name: str, layout: Layout, *abilities: Node) -> Card:
+    """A challenge: what it lays out, its rules, and its goal (`Beaten`) among them."""
+    return Card(slug, name, terms.K_CHALLENGE, layout=layout, collection="", **sorted_out(abilities))  # type: ignore[arg-type]
 
 
 def bonus_soul(slug: str, name: str, *abilities: Node, **more: object) -> Card:

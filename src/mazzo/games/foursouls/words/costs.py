@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
+from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import Cost
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.words.filters import item, player
@@ -109,6 +110,19 @@ class DestroyItems(Cost):
     def say(self, s: m.Speech) -> m.Message:
         found = self.which.phrase(s)
         return m.cl("destroy", obj=found if self.n == 1 else replace(found, count=self.n))
+
+
+@dataclass(frozen=True, eq=False)
+class DestroyThis(Cost):
+    def payable(self, t: FourSouls, you: int, src: int) -> bool:
+        return not t.has(src, terms.ETERNAL)
+
+    def step(self, t: FourSouls, f: Frame) -> None:
+        t.pop(f)
+        t.destroy(f.src)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("destroy", obj=s.this)
 
 
 @dataclass(frozen=True, eq=False)

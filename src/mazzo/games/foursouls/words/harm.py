@@ -8,14 +8,15 @@ from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame
 from mazzo.engine.replace import Claim
 from mazzo.engine.stack import StackItem, change, find
-from mazzo.engine.targets import Act
-from mazzo.engine.words import Amount, Const, Effect
+from mazzo.engine.targets import Act, Target
+from mazzo.engine.words import Amount, Condition, Const, Effect
 from mazzo.games.foursouls import play, telling, terms
 from mazzo.games.foursouls.card import Ability, Aim, Instead
 from mazzo.games.foursouls.death import MONSTER_DEATH
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import NEXT_TIME
 from mazzo.games.foursouls.words.moving import take_counters
+from mazzo.games.foursouls.words.statics import seen_from
 
 
 def source(t: FourSouls, f: Frame) -> int:
@@ -151,6 +152,24 @@ class CounterShield(Instead):
         would = m.cl("take", subj=s.you, n=m.Amt("some", "damage"), modal="would")
         remove = m.cl("remove_counters", n=m.Amt("that", "counter"), obj=s.this)
         return m.When(has, m.If(would, m.both(remove, m.cl("prevent", n=m.Amt("that", "damage")))), "as_long_as")
+
+
+@dataclass(frozen=True, eq=False)
+class Unharmed(Instead):
+    """All damage that they would take is prevented, as long as something is true."""
+
+    who: Target
+    when: Condition
+
+    def kind(self) -> int:
+        return terms.W_DAMAGE
+
+    def applies(self, t: FourSouls, ev: Event, f: Frame) -> bool:
+        g = seen_from(t, f)
+        return ev.n > 0 and ev.card in self.who.find(t, g) and self.when.ok(t, g)
+
+    def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
+        return prevented(t, event, event.n, claim)
 
 
 @dataclass(frozen=True, eq=False)

@@ -355,7 +355,6 @@ class ChangeNumber(Instead):
     from_discard: bool = False
     """Loot from the discard."""
     once: bool = False
-    when: Condition | None = None
 
     def kind(self) -> int:
         return self.what
@@ -365,8 +364,6 @@ class ChangeNumber(Instead):
         if ev.n <= 0 or (self.most and ev.n <= self.most):
             return False
         g = seen_from(t, f)
-        if self.when is not None and not self.when.ok(t, g):
-            return False
         return whom in (f.xs if f.xs else self.who.find(t, g))
 
     def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
