@@ -7,7 +7,7 @@ from typing import Final
 
 from mazzo.engine.frame import REF_MASK, Frame, Option
 from mazzo.engine.stack import cancel
-from mazzo.engine.targets import Act
+from mazzo.engine.targets import Act, Filter
 from mazzo.engine.words import Effect
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.attack import slot_option
@@ -100,14 +100,21 @@ class PutUnder(Act):
 
 
 @dataclass(frozen=True, eq=False)
-class PutIntoSlot(Act):
-    """Put a card into a monster slot that is not being attacked: one from under this, or from out of the game."""
+class LiesUnder(Filter):
+    """Lying under this."""
 
-    under: bool = False
-    """Only what lies under this."""
+    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        return t.noted[card] == t.ref(f.src) + 1
+
+
+under_this: Final = LiesUnder()
+
+
+@dataclass(frozen=True, eq=False)
+class PutIntoSlot(Act):
+    """Put a card into a monster slot that is not being attacked."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        f.xs = tuple([c for c in f.xs if not self.under or t.noted[c] == t.ref(f.src) + 1])
         free = free_slots(t)
         if not f.xs or not free:
             self.done(t, f, False)
