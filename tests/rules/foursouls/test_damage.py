@@ -1,8 +1,20 @@
 """Damage: dealt, taken, marked, prevented."""
 
+from dataclasses import replace
+
 from fsscene import rule, scene
 
+from mazzo.games.foursouls.words.cards import character, loot
+from mazzo.games.foursouls.words.filters import character as a_character
+from mazzo.games.foursouls.words.filters import yours
+from mazzo.games.foursouls.words.outside import ChangeCharacter, Flip
+from mazzo.games.foursouls.words.select import each
+
 STRICT = ["strict"]
+FRAIL = replace(character("frail", "Frail", hp=2), other="sturdy")
+STURDY = replace(character("sturdy", "Sturdy", hp=3), other="frail")
+MIRROR = loot("mirror", "Mirror", "tarot-special", Flip(each(a_character, yours)))
+DISGUISE = loot("disguise", "Disguise", "tarot-special", ChangeCharacter())
 
 
 @rule("fs.damage.definition")
@@ -135,6 +147,17 @@ def test_who_takes_damage_when_nobody_is_named():
     s = scene(you={"items": ["dinner"]}, monsters=["dip", []], decks={"monster": ["troll-bombs", "fly"]})
     s.quiet()
     assert (s.you.hp, s.them.hp) == (1, 2)
+
+
+@rule("fs.damage.stays-with-player")
+def test_damage_stays_when_a_character_is_flipped_or_changed():
+    s = scene(you={"character": "frail", "damage": 1, "hand": ["mirror"]}, cards=[FRAIL, STURDY, MIRROR])
+    assert (s.you.hp, s.you.data["max_hp"]) == (1, 2)
+    s.do("play mirror").quiet()
+    assert (s.you.hp, s.you.data["max_hp"]) == (2, 3)
+    s = scene(you={"damage": 1, "hand": ["disguise"]}, cards=[STURDY, DISGUISE], out=["sturdy"])
+    s.do("play disguise").quiet()
+    assert (s.you.hp, s.you.data["max_hp"]) == (2, 3)
 
 
 @rule("fs.damage.zero-is-nothing")

@@ -178,7 +178,7 @@ remote_detonator = treasure(
     "remote-detonator",
     "Remote Detonator",
     "active",
-    tap(Vote(things(item)), if_you_do(destroy(it))),
+    tap(Vote(things(item), unless_tied=True), if_you_do(destroy(it))),
     many=True,
 )
 sack_head = treasure("sack-head", "Sack Head", "active", tap(Look(target(deck), Const(1), MAY_BOTTOM)))

@@ -15,35 +15,54 @@ from mazzo.games.foursouls.words.select import Things
 
 @dataclass(frozen=True, eq=False)
 class Vote(Effect):
-    """Each player votes for one of these, openly; what got the most votes is spoken of from then on.
+    """Players vote for one of these, openly; what got the most votes is spoken of from then on.
 
-    If there is a tie, it counts as not done.
+    Between what is tied the active player decides (fs.ruling.ties); `unless_tied`: it counts as not done then.
     """
 
     which: Things = Things()
+    voters: Things = Things()
+    unless_tied: bool = False
 
     def step(self, t: FourSouls, f: Frame) -> None:
         """The votes cast so far are `xs`."""
-        if f.pc == 1:
-            f.pc = 0
+        if f.pc == 0:
+            self.ask(t, f)
+        elif f.pc == 1:
+            t.tell(terms.VOTED, t.answer.card, self.order(t, f)[len(f.xs)])
             f.xs = (*f.xs, t.answer.card)
-            t.tell(terms.VOTED, t.answer.card, t.around(f.you)[len(f.xs) - 1])
-            return
+            f.pc = 0
+        else:
+            self.won(t, f, t.answer.card)
+
+    def order(self, t: FourSouls, f: Frame) -> list[int]:
+        """fs.vote.order: from the one who controls the ability on."""
+        voters = self.voters.find(t, f)
+        return [p for p in t.around(f.you) if p in voters]
+
+    def ask(self, t: FourSouls, f: Frame) -> None:
         found = self.which.find(t, f)
-        if found and len(f.xs) < t.players:
-            # fs.vote.order: from the one who controls the ability on.
-            voter = t.around(f.you)[len(f.xs)]
-            t.ask(voter, "vote", [Option("vote", c) for c in found], "fs.vote.participants", f.src, self)
+        order = self.order(t, f)
+        if found and len(f.xs) < len(order):
+            options = [Option("vote", c) for c in found]
+            t.ask(order[len(f.xs)], "vote", options, "fs.vote.participants", f.src, self)
             f.pc = 1
             return
-        most = max([f.xs.count(c) for c in f.xs], default=0)
+        most = max([f.xs.count(c) for c in found], default=0)
         chosen = [c for c in found if most and f.xs.count(c) == most]
-        if len(chosen) == 1:
-            t.scope(f).it = (t.ref(chosen[0]),)
-        self.done(t, f, len(chosen) == 1, most)
+        if not chosen or (len(chosen) > 1 and self.unless_tied):
+            self.done(t, f, False, most)
+            return
+        t.ask(t.active(), "tie", [Option("pick", c) for c in chosen], "fs.ruling.ties", f.src, self)
+        f.pc = 2
+
+    def won(self, t: FourSouls, f: Frame, card: int) -> None:
+        t.scope(f).it = (t.ref(card),)
+        self.done(t, f, True, f.xs.count(card))
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.cl("vote", subj=m.np("player", "each"), obj=s.mention(self.which.phrase(s)))
+        voters = dataclasses.replace(self.voters.phrase(s), det="each")
+        return m.cl("vote", subj=voters, obj=s.mention(self.which.phrase(s)))
 
     def success(self, s: m.Speech) -> m.Message | None:
         return m.cl("have_most_votes", subj=dataclasses.replace(self.which.phrase(s), count=1))
