@@ -78,6 +78,7 @@ class English(Speaker):
     def begin(self) -> None:
         super().begin()
         self.leading = ("", False)  # the last subject that was said, and whether as a plural
+        self.personal = False  # whether the noun outside of a relative clause is a person
 
     # ------------------------------------------------------------------ nouns
 
@@ -111,7 +112,9 @@ class English(Speaker):
         text = self._determine(np, core, plural, pick_of)
         if np.of is not None and not self._short_owner(np.of, np):
             text += " of " + self.say_np(np.of, "").text
+        outer, self.personal = self.personal, self.noun(nouns[0]).kind == "person"
         text += self.modifiers(np, said)
+        self.personal = outer
         if case == "gen":
             text = genitive(text, plural or many)
         elif case == "each":
@@ -391,7 +394,8 @@ class English(Speaker):
         cl = rel.clause
         outer, self.gap = self.gap, like
         subject, recent = self.subject, self.recent
-        text = "that " + self.clause(cl, FINITE, elide=True) if self.doer(cl) == GAP else self.clause(cl, SUB)
+        word = "who" if self.personal else "that"
+        text = f"{word} " + self.clause(cl, FINITE, elide=True) if self.doer(cl) == GAP else self.clause(cl, SUB)
         self.gap, self.subject, self.recent = outer, subject, recent
         return text
 

@@ -31,6 +31,7 @@ from mazzo.games.foursouls.terms import (
     K_ROOM,
     KEYWORD_NAMES,
     KIND_DECKS,
+    NOTED,
     SOLO_TIMER,
     TRINKET,
 )
@@ -52,6 +53,8 @@ A_PLAYER: Final = 6
 """Some player's, and not the game's."""
 
 
+TALLIES: Final = (COUNTERS, NOTED)
+"""Where what is waited for is that so many are there."""
 DIE: Final = 6
 """The numbers of a die: where the options differ only in one of them, a number is chosen."""
 
@@ -238,7 +241,7 @@ class Trigger(Ability):
         front = self.event(s)
         if s.you != m.YOU and self.whose in (ACTIVE, ATTACKER, IN_ATTACK):
             s.you = s.they
-        condition = None if self.when is None or self.kind == COUNTERS else self.when.say(s)
+        condition = None if self.when is None or self.kind in TALLIES else self.when.say(s)
         said = super().say(s)
         if condition is not None:
             said = m.If(condition, said)
@@ -249,7 +252,7 @@ class Trigger(Ability):
         if self.first:
             return "first_time" if self.first == 1 else "every_other_time"
         once = self.kind in telling.ONCE and (self.this or self.whose == YOU)
-        return "when" if once or self.kind == COUNTERS else "each_time"
+        return "when" if once or self.kind in TALLIES else "each_time"
 
     def event(self, s: m.Speech) -> m.Message:
         """What it waits for: a clause, or a time."""
@@ -258,7 +261,7 @@ class Trigger(Ability):
             when = telling.turn_of(s.you) if self.whose == YOU else m.np("turn", "each")
             s.they = s.you if self.whose == YOU else telling.ACTIVE_PLAYER
             return m.adv(telling.TIMES[kind], when=when)
-        if kind == COUNTERS and self.when is not None:
+        if kind in TALLIES and self.when is not None:
             return self.when.say(s)
         if kind in (DAMAGED, DAMAGE_PUT):
             return self.damage_event(s)
@@ -266,6 +269,8 @@ class Trigger(Ability):
             return self.death_event(s)
         verb = telling.EVENTS[kind]
         modal = "would" if kind in telling.WOULD else ""
+        if kind == ATTACKED and self.attack:
+            return m.cl(verb, subj=self.player(s), obj=m.np("monster_deck", "the"))
         if kind in telling.DONE_TO:
             return m.cl(verb, obj=self.card(s), passive=True)
         if kind in telling.ROLLS:
@@ -376,13 +381,20 @@ GAMES_OWN: Final = (K_MONSTER, K_ROOM, K_BONUS, K_CHALLENGE)
 
 
 def in_one(said: list[m.Message]) -> list[m.Message]:
-    """What holds at the same time is one sentence: 'during your turn, … and …'."""
+    """What holds at the same time, or of the same cards, is one sentence: 'during your turn, … and …'."""
     lines: list[m.Message] = []
     for line in said:
         before = lines[-1] if lines else None
         if isinstance(before, m.During) and isinstance(line, m.During) and before.time == line.time:
             cannot = isinstance(line.body, m.Cl) and line.body.modal == "cannot"
             lines[-1] = m.During(line.time, (m.either if cannot else m.both)(before.body, line.body))
+        elif (
+            isinstance(before, m.Cl)
+            and isinstance(line, m.Cl)
+            and isinstance(line.subj, m.NP)
+            and before.subj == line.subj
+        ):
+            lines[-1] = m.both(before, line)
         else:
             lines.append(line)
     return lines
@@ -395,6 +407,20 @@ class Layout(Node):
     boss: str = ""
     minions: tuple[str, ...] = ()
     timer: int = SOLO_TIMER
+
+    def say(self, s: m.Speech) -> m.Message:
+        minions = [m.Name("#" + slug) for slug in self.minions]
+        said = [m.cl("be", subj=m.np("final_boss", "the"), what=m.Name("#" + self.boss))]
+        if minions:
+            said.append(
+                m.cl(
+                    "be",
+                    subj=m.np("minion", "the", count=None if len(minions) == 1 else len(minions)),
+                    what=m.both(*minions),
+                )
+            )
+        said.append(m.cl("start_at", subj=m.np("timer", "the"), n=self.timer))
+        return m.apart(*said)
 
 
 @dataclass(frozen=True, eq=False)
@@ -454,6 +480,8 @@ class Card(Node):
         names = [KEYWORD_NAMES[bit] for bit in KEYWORD_NAMES if self.keywords & bit]
         if names:
             parts.append(m.keywords(*names))
+        if self.layout is not None:
+            parts.append(m.ability(self.layout.say(s.fresh())))
         if self.starts_with:
             parts.append(m.ability(m.cl("enter_with", subj=s.this, n=m.Amt(self.starts_with, "counter"))))
         if self.enters_deactivated:
@@ -463,7 +491,7 @@ class Card(Node):
         if self.loot is not None:
             parts.append(m.ability(self.loot.say(s.fresh())))
         for line in in_one([x.say(s.fresh()) for x in (*self.always, *self.instead)]):
-            parts.append(m.ability(line))
+            parts.append(line if isinstance(line, m.Ability) else m.ability(line))
         for a in self.activated:
             parts.append(self.activated_text(a, s))
         for tr in self.triggers:

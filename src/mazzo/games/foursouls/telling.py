@@ -137,3 +137,11 @@ DONE_TO: Final = (terms.ATTACKED, terms.DESTROYED)
 ROLLS: Final = (terms.ROLL_MADE, terms.WOULD_ROLL, terms.ROLLED)
 BY_CARD: Final = (terms.ENTERED,)
 OF_LOOT: Final = (terms.PLAYED, terms.DISCARDED)
+DEEDS: Final = {
+    terms.PURCHASED: ("purchase", "item", "a"),
+    terms.ACTIVATED: ("activate", "ability", "a"),
+    terms.PLAYED: ("play", "loot_card", "a"),
+    terms.ATTACK_DECLARED: ("declare_attack", "", ""),
+    terms.D_DECK_ATTACK: ("attack", "monster_deck", "the"),
+}
+"""What somebody may have done this turn."""

@@ -9,7 +9,7 @@ from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
 from mazzo.engine.targets import Filter, Target
 from mazzo.engine.words import Amount, Condition, ThisMuch
-from mazzo.games.foursouls import telling
+from mazzo.games.foursouls import telling, terms
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.words.filters import Noun, yours
 from mazzo.games.foursouls.words.select import Measure, Things, you
@@ -162,7 +162,7 @@ class Lack(Amount):
 
 
 @dataclass(frozen=True, eq=False)
-class TimesThisTurn(Amount):
+class TimesThisTurn(Measure):
     """How often you did something this turn; `n`: only with this number (a purchase in the shop has 1)."""
 
     kind: int = 0
@@ -170,6 +170,13 @@ class TimesThisTurn(Amount):
 
     def value(self, t: FourSouls, f: Frame) -> int:
         return len([x for x in t.deeds if x[0] == self.kind and x[2] == f.you and self.n in (-1, x[3])])
+
+    def fact(self, n: int, cmp: str, s: m.Speech) -> m.Message:
+        """'has not purchased a shop item this turn', 'has activated an ability this turn'"""
+        verb, what, det = telling.DEEDS[self.kind]
+        obj = m.np("shop_item" if self.kind == terms.PURCHASED and self.n == 1 else what, det) if what else None
+        times = m.adv("times", n=n) if n > 1 else ""
+        return m.cl(verb, subj=s.you, obj=obj, tense="perfect", neg=n == 0, adv=(times, m.adv("this_turn")))
 
 
 result: Final = EventNumber()

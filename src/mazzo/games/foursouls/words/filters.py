@@ -367,6 +367,10 @@ class InSlot(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return card >= 0 and t.slot_kind(card) == self.kind
 
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        noun = {terms.BOSS_SLOT: "final_boss", terms.MINION_SLOT: "minion"}.get(self.kind, "monster")
+        return with_adj(phrase, "no_" + noun) if neg else replace(phrase, noun=noun)
+
 
 @dataclass(frozen=True, eq=False)
 class Living(Filter):

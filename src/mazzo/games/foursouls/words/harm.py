@@ -171,6 +171,10 @@ class Unharmed(Instead):
     def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
         return prevented(t, event, event.n, claim)
 
+    def say(self, s: m.Speech) -> m.Message:
+        who = self.who.say(s)
+        return m.When(self.when.say(s), m.cl("take", subj=who, n=m.Amt(0, "damage")), "as_long_as")
+
 
 @dataclass(frozen=True, eq=False)
 class MultiplyRewards(Effect):

@@ -93,6 +93,10 @@ class LevelUp(Act):
             t.level_up(card, self.n.value(t, f))
         self.done(t, f, bool(f.xs))
 
+    def say(self, s: m.Speech) -> m.Message:
+        lead, who = telling.subject(self.to, s)
+        return m.apart(*lead, m.cl("gain", subj=who, n=self.n.much("level", s)))
+
 
 @dataclass(frozen=True, eq=False)
 class LevelDown(Act):
@@ -101,6 +105,10 @@ class LevelDown(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
         n = sum([t.level_down(card, self.n.value(t, f)) for card in f.xs])
         self.done(t, f, n > 0, n)
+
+    def say(self, s: m.Speech) -> m.Message:
+        lead, who = telling.subject(self.to, s)
+        return m.apart(*lead, m.cl("lose", subj=who, n=self.n.much("level", s)))
 
 
 def ask_counter(t: FourSouls, f: Frame) -> int:
@@ -262,6 +270,10 @@ class IntoMinionSlot(Effect):
             t.put_into_slot(card, t.add_slot(terms.MINION_SLOT))
             t.renew(terms.MONSTER)
         self.done(t, f, card >= 0, 1)
+
+    def say(self, s: m.Speech) -> m.Message:
+        top = m.np("card", "the", adj="top", of=m.np("monster_deck", "the"))
+        return m.cl("put_into", obj=top, zone=m.np("minion_slot", adj="new"), passive=True)
 
 
 # What is done with cards looked at.

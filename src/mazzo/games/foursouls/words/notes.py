@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame
 from mazzo.engine.statics import Rule
 from mazzo.engine.targets import Filter
-from mazzo.engine.words import Amount
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.table import FourSouls
+from mazzo.games.foursouls.words.select import Measure
 
 BITS: Final = 3
 """So much room has the tally of one goal in what a card has noted."""
@@ -49,6 +50,21 @@ class Note(Rule):
             return False
         return all([x.ok(t, f, ev.card) for x in self.which])
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.ability(self.task(), "goal")
+
+    def task(self) -> m.Message:
+        """What all players together have to do."""
+        kind = self.what[0]
+        if kind == terms.GAVE_CENTS:
+            return m.cl("give", obj=m.Amt(self.least, "cent", "min"), to=m.np("player", other=True), adv="at_one_time")
+        if kind == terms.ROLLED:
+            return m.cl("roll_number", n=self.number, adv=m.adv("so_often", n=self.times))
+        if kind == terms.PURCHASED:
+            return m.cl("purchase", adv=m.adv("times", n=self.times))
+        verb, noun = ("kill", "monster") if kind == terms.DIES else ("play", "loot_card")
+        return m.cl(verb, obj=m.np(noun, count=self.times))
+
 
 def tallies(t: FourSouls, card: int) -> list[tuple[int, int]]:
     """For each goal of a card: how far the players have come, and how far they have to."""
@@ -57,11 +73,14 @@ def tallies(t: FourSouls, card: int) -> list[tuple[int, int]]:
 
 
 @dataclass(frozen=True, eq=False)
-class GoalsNoted(Amount):
+class GoalsNoted(Measure):
     """How many of its goals this card has noted."""
 
     def value(self, t: FourSouls, f: Frame) -> int:
         return len([n for n, times in tallies(t, f.src) if n == times])
+
+    def fact(self, n: int, cmp: str, s: m.Speech) -> m.Message:
+        return m.cl("reach", obj=m.np("goal", count=n, cmp=cmp), passive=True, tense="perfect")
 
 
 goals_noted: Final = GoalsNoted()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import REF_MASK, Frame, Option
 from mazzo.engine.stack import cancel
 from mazzo.engine.targets import Act, Filter
@@ -14,7 +15,7 @@ from mazzo.games.foursouls.attack import slot_option
 from mazzo.games.foursouls.slots import free_slots
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import K_CHARACTER, OUT, S_LOOT, SEATS, SLOTS
-from mazzo.games.foursouls.words.filters import Noun
+from mazzo.games.foursouls.words.filters import Noun, with_mod
 
 
 @dataclass(frozen=True, eq=False)
@@ -28,6 +29,9 @@ class Flip(Act):
                 n += 1
                 t.happen(terms.FLIPPED, card, t.controller(card))
         self.done(t, f, n > 0, n)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("flip", subj=s.you, obj=self.to.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,6 +50,9 @@ class ChangeCharacter(Effect):
             t.change_character(f.you, t.answer.card)
             self.done(t, f, True, 1)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("change_character", subj=s.you)
+
 
 @dataclass(frozen=True, eq=False)
 class OutOfTheGame(Noun):
@@ -56,6 +63,9 @@ class OutOfTheGame(Noun):
 
     def all(self, t: FourSouls) -> list[int]:
         return t.zones[OUT * SEATS][:]
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_mod(phrase, m.mod("out_of_game"))
 
 
 out_of_the_game: Final = OutOfTheGame()
@@ -68,6 +78,9 @@ class RemoveFromGame(Act):
             t.remove(card)
         self.done(t, f, bool(f.xs), len(f.xs))
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("remove", subj=s.you, obj=self.to.say(s))
+
 
 @dataclass(frozen=True, eq=False)
 class ReturnToHand(Act):
@@ -77,6 +90,9 @@ class ReturnToHand(Act):
         cards = [c if c >= 0 else lift(t, c) for c in f.xs]
         n = len([c for c in cards if c >= 0 and t.to_hand(c, f.you)])
         self.done(t, f, n > 0, n)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("put_into", subj=s.you, obj=self.to.say(s), zone=m.own("hand", s.you))
 
 
 def lift(t: FourSouls, thing: int) -> int:
@@ -98,6 +114,9 @@ class PutUnder(Act):
             t.noted[card] = t.ref(f.src) + 1
         self.done(t, f, bool(f.xs), len(f.xs))
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("put_under", subj=s.you, obj=self.to.say(s), host=s.this)
+
 
 @dataclass(frozen=True, eq=False)
 class LiesUnder(Filter):
@@ -105,6 +124,10 @@ class LiesUnder(Filter):
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.noted[card] == t.ref(f.src) + 1
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        """Where it lies says all."""
+        return replace(phrase, mods=(m.mod("not_under" if neg else "under", host=s.this),))
 
 
 under_this: Final = LiesUnder()
@@ -124,3 +147,7 @@ class PutIntoSlot(Act):
     def after(self, t: FourSouls, f: Frame) -> None:
         t.put_into_slot(f.xs[0], SLOTS + t.answer.n)
         self.done(t, f, True, 1)
+
+    def say(self, s: m.Speech) -> m.Message:
+        zone = m.np("monster_slot", mods=m.mod("not_attacked"))
+        return m.cl("put_into", subj=s.you, obj=self.to.say(s), zone=zone)

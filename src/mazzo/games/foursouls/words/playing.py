@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.statics import Rule
 from mazzo.engine.targets import Act
 from mazzo.engine.words import Effect
-from mazzo.games.foursouls import legality, play, terms
+from mazzo.games.foursouls import legality, play, telling, terms
 from mazzo.games.foursouls.table import FourSouls
 
 
@@ -33,6 +34,9 @@ class PlayLoot(Effect):
         else:
             self.done(t, f, True, 1)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("play", subj=s.you, obj=m.np("loot_card"), adv="freely" if self.free else "")
+
 
 @dataclass(frozen=True, eq=False)
 class PlayableCopy(Rule):
@@ -47,6 +51,9 @@ class PlayableCopy(Rule):
     def value(self, t: FourSouls, f: Frame) -> int:
         return 1 if self.free else 0
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("play", subj=s.you, obj=m.np("copy", of=s.it), modal="may", adv="freely" if self.free else "")
+
 
 @dataclass(frozen=True, eq=False)
 class CopyLootCard(Act):
@@ -58,3 +65,7 @@ class CopyLootCard(Act):
         for card in f.xs:
             t.last(self.copy, f, terms.THIS_TURN, (), card)
         self.done(t, f, bool(f.xs), len(f.xs))
+
+    def say(self, s: m.Speech) -> m.Message:
+        lead, s.it = telling.subject(self.to, s)
+        return m.apart(*lead, m.during("till_end_of_turn", self.copy.say(s)))

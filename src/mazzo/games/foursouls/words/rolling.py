@@ -149,6 +149,9 @@ class FlipRoll(Act):
             dice.turn(t, item, 7 - item.n)
         self.done(t, f, item is not None)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("flip_roll", subj=s.you, obj=self.to.say(s))
+
 
 @dataclass(frozen=True, eq=False)
 class ThatRoll(Target):

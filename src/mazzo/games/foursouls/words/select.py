@@ -15,7 +15,7 @@ from mazzo.engine.words import Amount, Condition, amount
 from mazzo.games.foursouls import telling
 from mazzo.games.foursouls.card import Ability, Aim
 from mazzo.games.foursouls.table import FourSouls
-from mazzo.games.foursouls.words.filters import Noun, character, player, with_mod, yours
+from mazzo.games.foursouls.words.filters import Noun, character, final_boss, player, with_mod, yours
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,6 +30,10 @@ class Measure(Amount):
     def fact(self, n: int, cmp: str, s: m.Speech) -> m.Message:
         """The condition that it is so much: '' this, 'min' or more, 'max' or less."""
         raise TypeError(f"{type(self).__name__} cannot be a condition")
+
+    def say(self, s: m.Speech) -> m.Message:
+        """By itself: that there is any."""
+        return self.fact(1, "min", s)
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,7 +53,9 @@ class Things(Selection):
         return telling.phrase_of((self.noun, *self.filters), s)
 
     def lone(self) -> str:
-        """A player has one character."""
+        """A player has one character, and a challenge one final boss."""
+        if final_boss in self.filters:
+            return "final boss"
         return "character" if self.noun is character and yours in self.filters else ""
 
 
@@ -271,6 +277,13 @@ class Who(Filter):
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.is_player(card) and self.condition.ok(t, Frame(self, f.src, card))
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        outer, s.you = s.you, m.GAP
+        said = self.condition.deny(s) if neg else self.condition.say(s)
+        s.you = outer
+        assert isinstance(said, m.Cl)
+        return with_mod(phrase, m.Rel(said))
 
 
 def who(condition: Condition) -> Who:

@@ -54,12 +54,18 @@ FORBIDDEN: Final = {
     terms.R_NO_LOOT: ("play", "loot_card"),
     terms.R_NO_ACTIVATION: ("activate", "item"),
     terms.R_NO_SOULS: ("gain_card", "soul"),
+    terms.R_NO_ABILITY: ("activate", "ability"),
 }
 COMBAT: Final[dict[int, tuple[str, int | str]]] = {
     terms.R_NO_COMBAT_DAMAGE: ("take", 0),
     terms.R_DOUBLE_COMBAT: ("deal", "double"),
 }
 """Combat damage on certain attack rolls."""
+UNTIL: Final = {
+    terms.THIS_TURN: "till_end_of_turn",
+    terms.THIS_ATTACK: "till_end_of_attack",
+    terms.THIS_ROUND: "till_end_of_round",
+}
 WOULD: Final = {
     terms.W_CENTS: ("gain", "cent"),
     terms.W_LOOT: ("loot", "card"),
@@ -218,9 +224,21 @@ class Bound(Rule):
             verb = {terms.R_UNATTACKABLE: "attack", terms.R_UNCOVERABLE: "cover"}.get(kind, "put_into_discard")
             return m.cl(verb, obj=who, passive=True, modal="cannot")
         if kind == terms.R_ATTACKABLE:
-            return m.cl("attack", obj=who, passive=True, modal="can")
+            evasion = "" if self.who is this else m.adv("with_evasion", n=self.n.much("point", s))
+            return m.cl("attack", obj=who, passive=True, modal="can", adv=evasion)
         if kind == terms.R_REWARDS:
             return m.cl("double", obj=m.np("reward", "bare"), passive=True)
+        they = m.own("turn", s.it)
+        if kind == terms.R_RECHARGE_ONE:
+            when = m.adv("at_start", when=they)
+            return m.cl("recharge", subj=who, obj=m.np("item", count=1), modal="can_only", adv=when)
+        if kind == terms.R_TAX_ATTACK:
+            return m.cl("pay_to_attack", subj=who, n=self.n.much("cent", s), modal="must")
+        if kind == terms.R_FREE_PURCHASE:
+            free = m.np("shop_item", mods=m.mod("at_price", n=m.Name("0¢")))
+            return m.cl("purchase", subj=who, obj=free, modal="may", adv=m.adv("on_turn", when=they))
+        if kind == terms.R_WHO_ROLLS:
+            return m.cl("join_attack", subj=who)
         raise TypeError(f"a rule of kind {kind} has no text")
 
 
@@ -240,9 +258,10 @@ class MustAttack(Rule):
         return not f.xs or what in f.xs
 
     def say(self, s: m.Speech) -> m.Message:
+        """Where it is looked at whether it was done already, once is enough."""
         what = m.np("monster_deck", "the") if self.deck else None
-        who = telling.ACTIVE_PLAYER
-        return m.cl("attack", subj=who, obj=what, modal="must", adv=("each_turn", "if_able"))
+        often = ("once", "each_turn") if self.when is not None else ("each_turn",)
+        return m.cl("attack", subj=telling.ACTIVE_PLAYER, obj=what, modal="must", adv=(*often, "if_able"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -259,12 +278,11 @@ class AlsoDealt(Rule):
         return self.to.find(t, seen_from(t, f)) if meant else []
 
     def say(self, s: m.Speech) -> m.Message:
-        label = s.label()
         if self.by_this:
             dealt = m.Rel(m.cl("deal", subj=s.this, n=m.GAP, obj=telling.ACTIVE_PLAYER))
-            what = m.np("damage", "the", mods=dealt, ref=label)
+            what = m.np("damage", "bare", mods=dealt)
         else:
-            what = m.np("damage", "the", mods=m.done("deal", obj=s.this), ref=label)
+            what = m.np("damage", "bare", mods=m.done("deal", obj=s.this))
         return m.cl("also_deal", n=what, obj=self.to.say(s), passive=True)
 
 
@@ -295,6 +313,9 @@ class ForTheTurn(Act):
                 t.last(node, f, self.until, self.refs(t, f.xs))
         self.done(t, f, bool(f.xs))
 
+    def hardly_fails(self) -> bool:
+        return True
+
     def say(self, s: m.Speech) -> m.Message:
         lead, who = telling.subject(self.to, s)
         s.it = who
@@ -305,16 +326,12 @@ class ForTheTurn(Act):
             s.it = m.It(who.ref, "player") if isinstance(who, m.NP) and who.ref else who
         s.lasting = False
         clauses = [x for x in said if isinstance(x, m.Cl)]
+        until = UNTIL.get(self.until, "")
         if len(clauses) == len(said):
-            if self.until == THIS_TURN:
-                said[-1] = dataclasses.replace(clauses[-1], adv=(*clauses[-1].adv, m.adv("till_end_of_turn")))
+            if until:
+                said[-1] = dataclasses.replace(clauses[-1], adv=(*clauses[-1].adv, m.adv(until)))
             return m.apart(*lead, m.both(*said))
-        if self.until != THIS_TURN:
-            return m.apart(*lead, *said)
-        return m.apart(*lead, m.during("till_end_of_turn", m.seq(*said)))
-
-    def hardly_fails(self) -> bool:
-        return True
+        return m.apart(*lead, m.during(until, m.seq(*said)) if until else m.seq(*said))
 
 
 @dataclass(frozen=True, eq=False)
@@ -473,6 +490,10 @@ class EachInstead(Instead):
     def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
         return tuple([Event(event.kind, -1, p, event.n, event.src, event.xs) for p in t.around(t.active())])
 
+    def say(self, s: m.Speech) -> m.Message:
+        would = m.cl("gain", subj=m.np("player"), n=m.Amt("some", "cent"), modal="would")
+        return m.Instead(m.cl("gain", subj=m.np("player", "each"), n=m.Amt("that", "cent")), would)
+
 
 @dataclass(frozen=True, eq=False)
 class SpoilsInstead(Instead):
@@ -487,6 +508,11 @@ class SpoilsInstead(Instead):
     def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
         return (Event(event.kind, event.card, event.player, event.n, event.src, (1, t.active())),)
 
+    def say(self, s: m.Speech) -> m.Message:
+        attacked = m.Rel(m.cl("attack", obj=m.GAP, passive=True, tense="past", adv="this_turn"))
+        would = m.cl("pay_penalty", subj=s.mention(m.np("player", mods=attacked)), modal="would")
+        return m.If(would, m.cl("give_penalty", subj=s.it, to=telling.ACTIVE_PLAYER))
+
 
 @dataclass(frozen=True, eq=False)
 class Beaten(Rule):
@@ -497,6 +523,9 @@ class Beaten(Rule):
 
     def covers(self, t: FourSouls, f: Frame, what: int) -> bool:
         return self.condition.ok(t, seen_from(t, f))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.When(self.condition.say(s), m.cl("win_challenge", subj=m.np("challenge", "the")), "when")
 
 
 @dataclass(frozen=True, eq=False)
@@ -513,6 +542,9 @@ class AsTurnStarts(Instead):
 
     def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
         return (event, Event(terms.W_AS, claim.src, claim.you, claim.key[2]))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.When(m.cl("begin", subj=telling.turn_of(s.you)), self.then.say(s), "just_when")
 
 
 AMBUSH_ATTACK = MustAttack()

@@ -142,6 +142,9 @@ class MoveTimer(Effect):
         victory.tick(t, self.n)
         self.done(t, f, True)
 
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("go_up" if self.n > 0 else "go_down", subj=m.np("timer", "the"), n=abs(self.n))
+
 
 @dataclass(frozen=True, eq=False)
 class WinGame(Effect):
