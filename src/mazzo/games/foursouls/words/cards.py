@@ -20,6 +20,7 @@ from mazzo.games.foursouls.card import (
     Cost,
     Instead,
     Layout,
+    Played,
     Rewards,
     Trigger,
 )
@@ -287,10 +288,19 @@ def starting_item(slug: str, name: str, *abilities: Node, **more: object) -> Car
 
 
 def loot(
-    slug: str, name: str, category: str, *effects: Node, one_of: Modes | None = None, copies: int = 1, **more: object
+    slug: str,
+    name: str,
+    category: str,
+    *effects: Node,
+    one_of: Modes | None = None,
+    copies: int = 1,
+    cost: Cost | None = None,
+    **more: object,
 ) -> Card:
-    """A loot card that is played and discarded."""
+    """A loot card that is played and discarded; `cost` is paid to play it."""
     made = ability(one_of if one_of is not None else effects)
+    if cost is not None:
+        made = Played(made.modes, made.aims, (cost,))
     return Card(slug, name, terms.K_LOOT, category=category, copies=copies, loot=made, **more)  # type: ignore[arg-type]
 
 
