@@ -82,8 +82,8 @@ WEIGHTS: Final = {
     "armor": 0.3,
 }
 """What each number adds to the one by which computers choose a deck: round numbers, chosen after 1,500 games of the
-greedy opponent against itself between forged decks. On 600 other games the stronger deck on paper won 58 of 100 (give or take
-4). Keys and wipes are left out: decks that had them did not win more often."""
+greedy opponent against itself between forged decks. On 600 other games the stronger deck on paper won 58 of 100 (give
+or take 4). Keys and wipes are left out: decks that had them did not win more often."""
 
 
 @dataclass
