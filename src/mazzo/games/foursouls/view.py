@@ -131,6 +131,7 @@ def player_view(t: FourSouls, seat: int, p: int) -> dict[str, Any]:
         "id": t.pub[p],
         **numbers(t, p),
         "cents": t.cents[p],
+        "counters": t.counters[p],
         "dead": bool(t.dead[p]),
         "soul_value": t.souls(p),
         "loot_plays": legality.plays_left(t, p),

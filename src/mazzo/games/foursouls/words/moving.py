@@ -53,7 +53,7 @@ class PutCounters(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
         n = self.n.value(t, f)
         for card in f.xs:
-            if t.in_play(card) or t.zone[card] == terms.BONUS * SEATS:
+            if t.is_player(card) or t.in_play(card) or t.zone[card] == terms.BONUS * SEATS:
                 t.counters[card] += n
                 t.stir()
                 t.happen(terms.COUNTERS, card, -1, n)
@@ -393,12 +393,13 @@ class Look(Act):
         if self.then == BACK_IN_ANY_ORDER:
             return m.seq(look, m.cl("put_back", subj=s.you, obj=it))
         if self.then == ONE_ON_TOP:
-            return m.seq(look, m.cl("put_one_on_top", subj=s.you, obj=it))
+            return m.seq(look, m.cl("put_one_on_top", subj=s.you))
         if self.then == MAY_BOTTOM and several:
             return m.apart(look, m.May(m.cl("put_any_to_bottom", subj=s.you)))
         if self.then == MAY_BOTTOM:
             return m.apart(look, m.May(m.cl("put_to_bottom", subj=s.you, obj=it)))
-        return m.apart(look, m.cl("put_back_or_away", subj=s.you, obj=it))
+        back = m.cl("put_card_back", subj=s.you, obj=it)
+        return m.apart(look, m.either(back, m.cl("put_into_discard", subj=s.you, obj=it)))
 
 
 def mix(t: FourSouls, cards: tuple[int, ...], player: int) -> None:
@@ -444,8 +445,10 @@ class StartWith(Effect):
             self.done(t, f, True, 1)
 
     def say(self, s: m.Speech) -> m.Message:
-        top = m.np("card", "the", adj="top", count=self.n, of=m.np("treasure_deck", "the"), ref=s.label())
-        return m.apart(m.cl("look_at", subj=s.you, obj=top), m.cl("start_with_one", subj=s.you))
+        label = s.label()
+        top = m.np("card", "the", adj="top", count=self.n, of=m.np("treasure_deck", "the"), ref=label)
+        choose = m.cl("start_with_one", subj=s.you, obj=m.It(label, "card"))
+        return m.apart(m.cl("look_at", subj=s.you, obj=top), m.both(choose, m.cl("put_rest_down", subj=s.you)))
 
 
 # Where a card that was searched for goes.
