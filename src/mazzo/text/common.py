@@ -71,6 +71,7 @@ class Noun(NamedTuple):
     gender: str
     kind: str  # card | person | unit | token (a unit written without a space) | ''
     always: bool = False  # only plural: archives
+    counted: bool = False  # a token of which there are many, not much
 
 
 class Said(NamedTuple):
@@ -202,7 +203,8 @@ class Speaker:
                 kind = self.lexicon.row(table, key).kind if table == "noun" else "card"
                 plural = cell[1] if len(cell) > 1 else self.plural(cell[0])
                 gender = cell[2] if len(cell) > 2 else "m"
-                return Noun(cell[0], plural, gender[0], kind, gender.endswith("p"))
+                counted = self.lexicon.row(table, key).flag("count")
+                return Noun(cell[0], plural, gender[0], kind, gender.endswith("p"), counted)
         word = key.replace("_", " ").title()
         return Noun(word, word, "m", "card")
 
@@ -668,7 +670,7 @@ def lift(message: Message, last: bool) -> Message:
         if isinstance(inner, (During, When, ForEach, Instead)):
             return replace(inner, body=May(inner.body))
         if isinstance(inner, Seq) and (inner.apart or not all(isinstance(part, Cl) for part in flat(inner))):
-            return Seq((May(inner.parts[0]), *inner.parts[1:]))
+            return replace(inner, parts=(May(inner.parts[0]), *inner.parts[1:]))
         return May(inner)
     if isinstance(message, Instead) and message.event is None:
         inner = lift(message.body, last)

@@ -251,7 +251,7 @@ class English(Speaker):
                     "exact": f"exactly {text}",
                 }.get(amt.cmp, text)
         elif n in MULTIPLES:
-            mass = noun.singular == noun.plural
+            mass = noun.singular == noun.plural and not noun.counted
             text = f"{MULTIPLES[n]}that {'much' if mass else 'many'} {plural}"
         elif n in ("all", "half"):
             if amt.of is None:

@@ -312,7 +312,7 @@ class Italian(Speaker):
         token = noun.kind == "token"
         n = amt.n
         # 'tutta la sua Armatura', but 'tutti i danni'
-        plural = abs(n) != 1 if isinstance(n, int) else not token and noun.singular != noun.plural
+        plural = abs(n) != 1 if isinstance(n, int) else noun.counted or (not token and noun.singular != noun.plural)
         like = Said("", plural, noun.gender)
         adj = "".join(" " + self.adjective(key, like) for key in amt.adj)
         word = noun.plural if plural else noun.singular

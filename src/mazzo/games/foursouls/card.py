@@ -367,7 +367,7 @@ class Rewards(Node):
         if self.cents:
             said.append(m.cl("gain", subj=who, n=m.Amt("that" if self.roll else self.cents, "cent")))
         if self.loot:
-            said.append(m.cl("loot", subj=who, n=m.Amt("that", "card") if self.roll else self.loot))
+            said.append(m.cl("loot", subj=who, n=m.Amt("that", "card") if self.roll else m.Amt(self.loot, "loot")))
         if self.treasure:
             said.append(m.cl("gain", subj=who, n=m.Amt("that" if self.roll else self.treasure, "treasure")))
         return m.seq(m.cl("roll"), m.both(*said)) if self.roll else m.both(*said)

@@ -585,7 +585,7 @@ LINES: Final[dict[int, Callable[[Line], Message | None]]] = {
     terms.LOST_CENTS: _by("lose", "cent"),
     terms.PAID: _by("pay", "cent"),
     terms.GAVE_CENTS: lambda x: m.cl("give", subj=x.who, obj=m.Amt(x.e.n, "cent"), to=x.card),
-    terms.LOOTED: lambda x: m.cl("loot", subj=x.who, n=x.e.n),
+    terms.LOOTED: lambda x: m.cl("loot", subj=x.who, n=m.Amt(x.e.n, "loot")),
     terms.DISCARDED: _by("discard"),
     terms.PLAYED: _by("play"),
     terms.ACTIVATED: _by("activate"),

@@ -114,7 +114,7 @@ TIMES: Final = {terms.TURN_START: "at_start", terms.TURN_END: "at_end", terms.GA
 EVENTS: Final = {
     terms.GAINED_CENTS: "gain_cents",
     terms.LOST_CENTS: "lose_cents",
-    terms.LOOTED: "loot",
+    terms.LOOTED: "loot_on",
     terms.DISCARDED: "discard",
     terms.PLAYED: "play",
     terms.ACTIVATED: "activate",

@@ -77,13 +77,13 @@ class Loot(Effect):
         else:
             self.done(t, f, n > 0, n)
 
-    def say(self, s: m.Speech) -> m.Message:
-        if isinstance(self.n, Lack):
-            return m.When(self.n.same(s), m.cl("loot", subj=s.you), "until")
-        return m.cl("loot", subj=s.you, n=self.n.n if isinstance(self.n, Const) else self.n.much("card", s))
-
     def hardly_fails(self) -> bool:
         return True
+
+    def say(self, s: m.Speech) -> m.Message:
+        if isinstance(self.n, Lack):
+            return m.When(self.n.same(s), m.cl("loot_on", subj=s.you), "until")
+        return m.cl("loot", subj=s.you, n=self.n.much("loot" if isinstance(self.n, Const) else "card", s))
 
 
 @dataclass(frozen=True, eq=False)

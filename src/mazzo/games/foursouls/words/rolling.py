@@ -107,11 +107,11 @@ class ChangeRoll(Act):
         roll = self.to.say(s)
         most, least = max(self.by), min(self.by)
         up_to = "upto" if len(self.by) > 2 else ""
+        add = m.cl("add_to_roll", subj=s.you, n=m.Amt(most, "point", up_to), obj=roll)
         if least >= 0:
-            return m.cl("add_to_roll", subj=s.you, n=m.Amt(most, "point", up_to), obj=roll)
-        if most <= 0:
-            return m.cl("subtract", subj=s.you, n=m.Amt(-least, "point", up_to), obj=roll)
-        return m.cl("add_or_subtract", subj=s.you, n=m.Amt(most, "point", up_to), obj=roll)
+            return add
+        subtract = m.cl("subtract", subj=s.you, n=m.Amt(-least, "point", up_to), obj=s.it if most > 0 else roll)
+        return subtract if most <= 0 else m.either(add, subtract)
 
 
 @dataclass(frozen=True, eq=False)

@@ -56,9 +56,9 @@ FORBIDDEN: Final = {
     terms.R_NO_SOULS: ("gain_card", "soul"),
     terms.R_NO_ABILITY: ("activate", "ability"),
 }
-COMBAT: Final[dict[int, tuple[str, int | str]]] = {
-    terms.R_NO_COMBAT_DAMAGE: ("take", 0),
-    terms.R_DOUBLE_COMBAT: ("deal", "double"),
+COMBAT: Final = {
+    terms.R_NO_COMBAT_DAMAGE: ("take", m.Amt(0, "combat_damage")),
+    terms.R_DOUBLE_COMBAT: ("deal", m.Amt("some", "double_combat_damage")),
 }
 """Combat damage on certain attack rolls."""
 UNTIL: Final = {
@@ -190,7 +190,7 @@ class Bound(Rule):
             return m.cl(verb, subj=who, obj=m.np(noun, "bare") if noun else None, modal="cannot")
         if kind in COMBAT:
             verb, much = COMBAT[kind]
-            return m.cl(verb, subj=who, n=m.Amt(much, "combat_damage"), adv=m.adv("on_attack_rolls", n=self.rolls()))
+            return m.cl(verb, subj=who, n=much, adv=m.adv("on_attack_rolls", n=self.rolls()))
         if kind == terms.R_COMBAT_DAMAGE:
             more = self.n.much("more_combat_damage", s)
             return m.cl("deal", subj=who, n=more, adv=m.adv("on_attack_rolls", n=self.rolls()))
@@ -402,7 +402,7 @@ class ChangeNumber(Instead):
 
     def would(self, who: m.Message) -> m.Cl:
         if self.what == terms.W_LOOT:
-            return m.cl("loot", subj=who, modal="would")
+            return m.cl("loot_on", subj=who, modal="would")
         if self.what == terms.W_DAMAGE and self.most:
             return m.cl("take_over", subj=who, n=m.Amt(self.most, "damage"), modal="would")
         verb, unit = WOULD[self.what]
@@ -525,7 +525,7 @@ class Beaten(Rule):
         return self.condition.ok(t, seen_from(t, f))
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.When(self.condition.say(s), m.cl("win_challenge", subj=m.np("challenge", "the")), "when")
+        return m.When(self.condition.say(s), m.cl("win_it", obj=m.np("challenge", "the"), passive=True), "when")
 
 
 @dataclass(frozen=True, eq=False)
