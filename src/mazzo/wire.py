@@ -18,6 +18,9 @@ from mazzo.engine.frame import Event
 from mazzo.engine.game import Game
 from mazzo.engine.match import Choice, Match
 
+TURNS: Final = ("turn", "turn-start")
+"""The kinds of events with which a turn begins, whatever the game calls them."""
+
 
 def decision(match: Match, language: str = "en") -> dict[str, Any] | None:
     """The open decision with everything a client needs to show it; None when the match is over."""
@@ -185,8 +188,40 @@ def _nekromancya(slug: str, language: str, edition: str) -> dict[str, Any]:
     return data
 
 
+def _foursouls(slug: str, language: str, edition: str) -> dict[str, Any]:
+    from mazzo.games.foursouls import terms
+    from mazzo.games.foursouls.catalog import catalog
+
+    cards = catalog()
+    c = cards.defs[cards.find(slug)]
+    data: dict[str, Any] = {
+        "card": c.slug,
+        "name": speak.card_name("foursouls", c.slug, language),
+        "type": terms.KIND_NAMES[c.kind],
+        "category": c.category or None,
+        "copies": c.copies,
+        "many": c.many,
+    }
+    if c.hp:
+        data |= {"hp": c.hp, "attack": c.attack}
+    if c.evasion:
+        data["evasion"] = c.evasion
+    if c.souls:
+        data["souls"] = c.souls
+    r = c.rewards
+    if r.cents or r.loot or r.treasure:
+        data["rewards"] = {k: n for k, n in (("cents", r.cents), ("loot", r.loot), ("treasure", r.treasure)) if n}
+        data["rewards"] |= {k: True for k, yes in (("roll", r.roll), ("each_player", r.each_player)) if yes}
+    if c.starting:
+        data["starting"] = c.starting
+    data["keywords"] = [name for bit, name in terms.KEYWORD_NAMES.items() if c.keywords & bit]
+    data["text"] = speak.card_text("foursouls", slug, edition, language)
+    return data
+
+
 PRINTED: Final[dict[str, Callable[[str, str, str], dict[str, Any]]]] = {
     "keyforge": _keyforge,
+    "foursouls": _foursouls,
     "nekromancya": _nekromancya,
 }
 

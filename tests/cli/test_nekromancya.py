@@ -266,7 +266,7 @@ class Watched(Session):
         others = {c["card"] for p in state["players"] for z in ("hand", "cimitero") for c in p[z]}
         return {self.face.name(slug) for slug in others - known}
 
-    def type(self, question: str) -> str:
+    def type(self, question: str, keys: object = ()) -> str:
         seat = self.match.decision.player
         if question.startswith("Pass the keyboard"):
             # Whatever comes now is for other eyes.
@@ -325,7 +325,7 @@ def test_decisions_are_rules_to_prove(mazzo):
     assert "nk.combat.technique" in data["about"]
     assert data["alternative"]
     games = {g["game"]: g for g in json.loads(mazzo("rules", "--coverage", "--json").out)["games"]}
-    assert set(games) == {"keyforge", "nekromancya"}
+    assert set(games) == {"keyforge", "foursouls", "nekromancya"}
     assert games["nekromancya"]["kinds"]["decision"]["total"] >= 55
     assert games["nekromancya"]["total"] + len(games["nekromancya"]["physical"]) == len(book.rules)
     known = [r["id"] for r in json.loads(mazzo("rules", "--edition", "1.5", "taunt", "--json").out)]

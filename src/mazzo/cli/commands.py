@@ -101,20 +101,19 @@ def _tell_pair(s: Session, verb: str, text: str, rule: str) -> None:
 
 
 def undo(s: Session, rest: str) -> None:
-    """Back to the previous decision of this seat, over everything the computer did since."""
-    if len(s.people) > 1:
+    """Back to the previous decision of this person, over everything the computer did since."""
+    if s.friends:
         raise MazzoError(s.words("undo_friends"))
-    seat = s.match.decision.player
     again = matches.begin(s.match.game, s.match.origin, __version__)
     mine = -1
     for i, text in enumerate(s.match.choices):
-        if again.decision.player == seat:
+        if again.decision.player in s.people:
             mine = i
         again.choose(text)
     if mine < 0:
         raise MazzoError(s.words("nothing_to_undo"))
     s.match.undo(len(s.match.choices) - mine)
-    s.seen[seat] = len(s.match.table.log or ())
+    s.read_up()
     s.autosave()
     s.notice = s.words("undone")
     table(s, "")
@@ -146,19 +145,15 @@ def save(s: Session, rest: str) -> None:
 def piles(s: Session, rest: str) -> None:
     """What lies in the piles, as far as this seat may look (kf.zone.discard.open, kf.zone.archives.privacy)."""
     found = False
-    view = s.view()
-    for seat, player in enumerate(view["players"]):
-        for zone in s.face.piles:
-            cards = player[zone]
-            names = [s.face.name(c["card"], s.words.language) for c in cards if "id" in c]
-            # A pile of which nothing is known is only a number, and that is on the table.
-            if not names and (not cards or zone == s.face.draw_pile):
-                continue
-            found = True
-            hidden = len(cards) - len(names)
-            names += [s.words("hidden_cards", n=hidden)] if hidden else []
-            title = s.words("pile_of", pile=s.words(zone, n=len(cards)), who=s.face.title(view, seat))
-            paragraph(s.out, Text.assemble((f"{title}: ", "bold"), ", ".join(names)), 0, 2)
+    for pile in s.face.heaps(s.view(), s.words):
+        names = [s.face.name(c["card"], s.words.language) for c in pile.cards if "id" in c]
+        # A pile of which nothing is known is only a number, and that is on the table.
+        if not names and (not pile.cards or pile.draw):
+            continue
+        found = True
+        hidden = len(pile.cards) - len(names)
+        names += [s.words("hidden_cards", n=hidden)] if hidden else []
+        paragraph(s.out, Text.assemble((f"{pile.title}: ", "bold"), ", ".join(names)), 0, 2)
     if not found:
         raise MazzoError(s.words("no_piles"))
 

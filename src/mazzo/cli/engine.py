@@ -145,7 +145,8 @@ class Desk:
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             raise MazzoError('"seed" must be a number or a text.')
         game = games.game(request.get("game", "keyforge"))
-        setup = {"decks": list(STARTERS[game.name]), **setup, **beside}
+        decks = {"decks": list(STARTERS[game.name])} if game.name in STARTERS else {}
+        setup = {**decks, **setup, **beside}
         return self._begin(request, matches.begin(game, {"setup": setup, "seed": seed}, __version__))
 
     def scenario(self, request: Request) -> Answer:

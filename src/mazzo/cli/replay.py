@@ -61,7 +61,7 @@ def tell(match: Match, seat: int, language: str) -> None:
         line = speak.log_line(match, event, seat, language)
         if line is None:
             continue
-        if wire.event(match, event, seat)["kind"] == "turn":
+        if wire.event(match, event, seat)["kind"] in wire.TURNS:
             out.print()
             out.print(Text(line, "bold"))
         else:

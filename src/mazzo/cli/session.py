@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,7 +17,7 @@ from mazzo.cli.commands import COMMANDS, Left
 from mazzo.cli.faces import face
 from mazzo.cli.files import autosave, write_json
 from mazzo.cli.options import find, numbered
-from mazzo.cli.terminal import paragraph
+from mazzo.cli.terminal import key_or_line, paragraph
 from mazzo.cli.words import Words
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import Match
@@ -26,13 +26,16 @@ if TYPE_CHECKING:
     from mazzo.bots import Bot
 
 
-def reader(out: Console) -> Callable[[str], str]:
-    """How a line is asked for: with editing at a terminal, echoed in a pipe so that a transcript reads well."""
+def reader(out: Console) -> Callable[..., str]:
+    """How a line is asked for: with editing at a terminal, echoed in a pipe so that a transcript reads well.
 
-    def from_terminal(question: str) -> str:
-        return input(question)
+    Where keys have a meaning of their own, a terminal does not wait for Enter after them.
+    """
 
-    def from_pipe(question: str) -> str:
+    def from_terminal(question: str, keys: Iterable[str] = ()) -> str:
+        return key_or_line(question, keys) if keys else input(question)
+
+    def from_pipe(question: str, keys: Iterable[str] = ()) -> str:
         line = sys.stdin.readline()
         if not line:
             raise EOFError
@@ -76,6 +79,11 @@ class Session:
         return [seat for seat, bot in enumerate(self.bots) if bot is None]
 
     @property
+    def friends(self) -> bool:
+        """Are there several people, who must not see each other's hands?"""
+        return len(self.people) > 1 and not self.face.shares(self.match)
+
+    @property
     def titles(self) -> list[str]:
         """What the seats are called."""
         view = self.match.view(-1)
@@ -114,30 +122,42 @@ class Session:
         """One decision of a person: the table, the question, and answers until one is a choice."""
         seat = self.match.decision.player
         self.autosave()
-        if len(self.people) > 1 and self.last_seat != seat:
+        if self.friends and self.last_seat != seat:
             # Nothing of the last one's hand stays on the screen, nothing of the next one's is on it yet.
             if self.screen:
                 self.out.clear()
             self.listen(self.words("pass_keyboard", who=self.title(seat)))
         self.last_seat = seat
         self.show(seat)
+        keys = self.keys()
         while True:
-            line = self.listen(self.words("ask", n=len(self.match.decision.options)))
-            if not line:
+            line = self.listen(self.words("ask", n=len(self.match.decision.options)), keys)
+            if not line and not keys:
                 continue
             try:
-                index = self.answer(line)
+                index = keys[line] if line in keys else self.answer(line)
             except MazzoError as error:
                 self.tell(error.message + (f" [{error.rule}]" if error.rule else ""))
                 continue
             if index is not None:
-                self.seen[seat] = len(self.match.table.log or ())
+                self.read_up()
                 self.match.choose(index)
                 return
 
-    def listen(self, question: str) -> str:
+    def read_up(self) -> None:
+        """The one who is asked has read the log up to here."""
+        seats = self.people if self.face.shares(self.match) else [self.match.decision.player]
+        self.seen.update(dict.fromkeys(seats, len(self.match.table.log or ())))
+
+    def keys(self) -> dict[str, int]:
+        """The options that have a key of their own."""
+        options = self.match.decision.options
+        verbs = {c.verb: c.id for c in options}
+        return {key: verbs[verb] for key, verb in self.face.keys.items() if verb in verbs}
+
+    def listen(self, question: str, keys: Iterable[str] = ()) -> str:
         try:
-            return self.read(question).strip()
+            return self.read(question, keys).strip()
         except EOFError:
             self.out.print()
             raise Left from None
@@ -193,7 +213,7 @@ class Session:
         """What a seat is called beside the name of its deck."""
         if self.bots[seat] is not None:
             return self.words("computer")
-        return self.words("you") if len(self.people) == 1 else self.words("player", n=seat + 1)
+        return self.words("player", n=seat + 1) if self.friends else self.words("you")
 
     def log_lines(self, seat: int, since: int = 0, until: int | None = None) -> list[Text]:
         """What happened, as a seat may know it; turns stand out."""
@@ -201,7 +221,7 @@ class Session:
         for event in self.match.events()[since:until]:
             line = speak.log_line(self.match, event, seat, self.words.language)
             if line:
-                turn = wire.event(self.match, event, seat)["kind"] == "turn"
+                turn = wire.event(self.match, event, seat)["kind"] in wire.TURNS
                 found.append(Text(line, "bold" if turn else ""))
         return found
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import codecs
+import os
 import sys
 import unicodedata
+from collections.abc import Iterable
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, Final
 
@@ -30,6 +32,14 @@ PLAIN: Final = {
     "…": "...",
     "§": "S",
     "█": "#",
+    "♥": "HP",
+    "†": "A",
+    "↷": "~",
+    "«": "<",
+    "→": ">",
+    "¢": "c",
+    "∞": "any",
+    **dict(zip("⚀⚁⚂⚃⚄⚅", "123456", strict=True)),
 }
 
 
@@ -55,6 +65,36 @@ def _bare(letter: str) -> str:
 
 
 codecs.register_error("mazzo.plain", _plain)
+
+
+def key_or_line(question: str, keys: Iterable[str]) -> str:
+    """One key, if it is one of these ('': Enter or the space bar); else the line that begins with it."""
+    try:
+        import readline
+        import termios
+        import tty
+    except ImportError:
+        return input(question)
+    print(question, end="", flush=True)
+    terminal = sys.stdin.fileno()
+    before = termios.tcgetattr(terminal)
+    try:
+        tty.setcbreak(terminal)
+        key = os.read(terminal, 1).decode("ascii", "ignore")
+    finally:
+        termios.tcsetattr(terminal, termios.TCSADRAIN, before)
+    if key in ("", "\x04"):
+        raise EOFError
+    if key.strip() in keys:
+        print(key.strip())
+        return key.strip()
+    # Any other key begins an answer, which is edited as always.
+    print("\r", end="", flush=True)
+    readline.set_startup_hook(lambda: readline.insert_text(key) if key.isprintable() else None)
+    try:
+        return input(question)
+    finally:
+        readline.set_startup_hook()
 
 
 def paragraph(out: Console, text: Text | str, indent: int = 2, hang: int = 0, style: str = "") -> None:

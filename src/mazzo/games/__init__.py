@@ -12,7 +12,11 @@ from typing import Final, cast
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.game import Game
 
-MODULES: Final = {"keyforge": "mazzo.games.keyforge", "nekromancya": "mazzo.games.nekromancya"}
+MODULES: Final = {
+    "keyforge": "mazzo.games.keyforge",
+    "foursouls": "mazzo.games.foursouls",
+    "nekromancya": "mazzo.games.nekromancya",
+}
 """Where each game lives; its module has a `GAME`."""
 
 

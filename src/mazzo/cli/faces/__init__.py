@@ -38,6 +38,15 @@ class Seen(NamedTuple):
         return str(self.card["card"])
 
 
+class Pile(NamedTuple):
+    """Cards one on top of the other, as a seat sees them."""
+
+    title: str
+    cards: list[Card]
+    draw: bool
+    """Is it drawn from? Then it is worth a look only where something is known of it."""
+
+
 class Filter(NamedTuple):
     """One way to narrow a list of cards: `--house dis`."""
 
@@ -83,6 +92,8 @@ class Face:
     """Groups of cards in hand: sorted by name, and the name is enough."""
     plays: ClassVar[tuple[str, ...]] = ("play",)
     """Verbs that bring a card out of the hand."""
+    keys: ClassVar[dict[str, str]] = {}
+    """Verbs with a key of their own ('': Enter), where an option with that verb is offered beside others."""
     free: ClassVar[tuple[str, ...]] = ("main",)
     """The kinds of questions at which something new begins: a hint looks no further."""
     no_news: ClassVar[tuple[str, ...]] = ()
@@ -154,6 +165,14 @@ class Face:
         """Every card this seat can see."""
         raise TypeError
 
+    def heaps(self, view: View, words: Words) -> Iterator[Pile]:
+        """The piles one may look through."""
+        for seat, player in enumerate(view["players"]):
+            for zone in self.piles:
+                named = words(zone, n=len(player[zone]))
+                title = words("pile_of", pile=named, who=self.title(view, seat))
+                yield Pile(title, player[zone], zone == self.draw_pile)
+
     def facts(self, card: Card, words: Words) -> list[str]:
         """What has become of a card on the table, in words."""
         raise TypeError
@@ -173,6 +192,10 @@ class Face:
     def note(self, view: View, choice: Choice, player: int, words: Words) -> str:
         """Something worth knowing beside an option."""
         return ""
+
+    def shares(self, match: Match) -> bool:
+        """Is it one person who sits on all the seats of people?"""
+        return False
 
     def playable(self, match: Match, view: View) -> set[int]:
         """The public ids of the cards in hand that can be played now."""
