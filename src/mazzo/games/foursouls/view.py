@@ -179,6 +179,7 @@ def view(t: FourSouls, seat: int) -> dict[str, Any]:
         if t.attacker() < 0
         else {"attacker": t.attacker(), "target": None if target < 0 else thing_view(t, t.ref(target))},
         "stack": [item_view(t, x) for x in t.stack],
+        "deck_ids": {DECK_NAMES[k]: t.pub[t.players + k] for k in decks},
         "decks": {DECK_NAMES[k]: pile(t, seat, DECK * SEATS + k) for k in decks},
         "discards": {DECK_NAMES[k]: pile(t, seat, DISCARD * SEATS + k) for k in decks},
         "slots": [slot_view(t, seat, i) for i in t.slots_there()],

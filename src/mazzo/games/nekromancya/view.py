@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.legality import summon_limit
@@ -17,9 +17,12 @@ from mazzo.games.nekromancya.terms import (
     FIRST,
     GLOBAL,
     HAND,
+    IN_COMBAT,
     LIMBO,
+    MOMENT,
     PHASE,
     REALM,
+    ROUND_SIDE,
     RULE,
     SCARTO,
     SEATS,
@@ -60,6 +63,10 @@ def card_view(t: Nekromancya, seat: int, card: int) -> dict[str, Any]:
             data["clash"] = t.clash[card]
             data["side"] = "attacker" if t.side[card] == terms.ATTACKER else "defender"
             data["technique"] = "aim" if t.technique[card] == AIM else "melee"
+            foe = t.target[card] - 1
+            strikes = t.clash[card] == t.now[CLASH_NOW] and t.side[card] == t.now[ROUND_SIDE]
+            if strikes and foe >= 0 and t.is_awakened(foe):
+                data["target"] = t.pub[foe]
     return data
 
 
@@ -91,6 +98,30 @@ def player_view(t: Nekromancya, seat: int, p: int) -> dict[str, Any]:
     }
 
 
+MOMENTS: Final = {
+    terms.DECLARED: "declared",
+    terms.CLASHES: "clashes",
+    terms.CLASH_START: "clash-start",
+    terms.ROUND_START: "round-start",
+    terms.ROUND_END: "round-end",
+}
+"""The moments of a Combat at which answers are asked for."""
+
+
+def battle_view(t: Nekromancya) -> dict[str, Any] | None:
+    """The Combat under way: how many rounds of the clash at hand have begun, and which side strikes."""
+    if not t.now[IN_COMBAT]:
+        return None
+    clash = t.nodes.by_name["clash"]
+    rounds = [f.b for f in t.frames if f.node is clash]
+    side = "attacker" if t.now[ROUND_SIDE] == terms.ATTACKER else "defender"
+    return {
+        "moment": MOMENTS.get(t.now[MOMENT]),
+        "round": rounds[-1] if rounds else 0,
+        "side": side if rounds and rounds[-1] else None,
+    }
+
+
 def view(t: Nekromancya, seat: int) -> dict[str, Any]:
     """The whole table as one seat sees it (a spectator is seat -1)."""
     q = t.asked
@@ -102,6 +133,7 @@ def view(t: Nekromancya, seat: int) -> dict[str, Any]:
         "active": t.now[ACTIVE],
         "first": t.now[FIRST],
         "clash": t.now[CLASH_NOW],
+        "battle": battle_view(t),
         "over": t.over,
         "winners": list(t.winners),
         "asked": None if q is None else {"step": t.moves, "player": q.player, "kind": q.kind, "rule": q.rule or None},
