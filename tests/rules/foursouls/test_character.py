@@ -144,3 +144,15 @@ def test_a_character_worth_a_soul_is_none():
     assert not s.can("target the-lost")
     s.do("target moms-shovel").quiet()
     assert s.them.soul_value == 2
+
+
+@rule("fs.ruling.new-character")
+def test_an_old_starting_item_stays_with_its_player():
+    s = scene(
+        you={"items": ["clicker", "the-d6"]},
+        out=["maggy", "yum-heart"],
+        cards=[CLICKER],
+    )
+    s.act("tap clicker")
+    assert s.you.items == ["clicker", "the-d6", "yum-heart"]
+    assert (s.card("maggy")["charged"], s.where("isaac", 1)) == (True, "the out")

@@ -26,6 +26,7 @@ MIMIC = monster(
 )
 ANIMA = treasure("anima", "Anima", "active", tap(Flip(this)), other="revenant")
 REVENANT = treasure("revenant", "Revenant", "active", tap(Flip(this)), other="anima", copies=0)
+TALLY = treasure("tally", "Tally", "passive", when(terms.PLAYED, gain(1), whose=YOU))
 ECHO = treasure("echo", "Echo", "passive", when(terms.PLAYED, CopyLoot(), whose=YOU))
 TOLL = loot("toll", "Toll", "tarot-special", gain(4), cost=DiscardLoot())
 FEE = loot("fee", "Fee", "tarot-special", gain(9), cost=Cents(3))
@@ -308,3 +309,30 @@ def test_a_loot_becomes_no_item():
     s.act("play riddle").do_if("target breakfast").quiet()
     assert (s.you.items, s.them.items, s.you.hp) == ([], ["modeling-clay", "breakfast"], 2)
     assert s.discard("loot") == ["riddle"]
+
+
+@rule("fs.ruling.own-face-till-gone")
+def test_a_copy_dies_as_what_it_has_become():
+    s = scene(you={"hand": ["bomb"]}, monsters=["mimic", "conjoined-fatty"], dice=[3, 3, 3], cards=[MIMIC])
+    s.act("play bomb", "target mimic")
+    # What is attacked is a Fatty by now: its rewards are two loot cards.
+    s.attack("conjoined-fatty")
+    assert (len(s.you.hand), s.you.cents) == (2, 0)
+    assert s.discard("monster") == ["mimic"]
+
+
+@rule("fs.ruling.own-face-till-gone")
+def test_a_card_shows_its_front_in_the_discard():
+    s = scene(you={"items": ["anima", "chaos-card"]}, cards=[ANIMA, REVENANT])
+    s.act("tap anima", "tap chaos-card", "mode chaos-card 1", "target revenant")
+    assert sorted(s.discard("treasure")) == ["anima", "chaos-card"]
+
+
+@rule("fs.ruling.copy-is-played")
+def test_a_copy_of_a_loot_card_is_played_and_one_on_the_stack_is_not():
+    s = scene(you={"items": ["baba", "tally"]}, discards={"loot": ["2-cents"]}, cards=[BABA, TALLY])
+    s.act("tap baba", "play 2-cents")
+    assert s.you.cents == 3
+    s = scene(you={"items": ["blank-card", "tally"], "hand": ["2-cents"]}, cards=[TALLY])
+    s.act("tap blank-card").do("play 2-cents").quiet().do_if("put tally").quiet()
+    assert s.you.cents == 5

@@ -186,3 +186,11 @@ def test_a_discarded_item_comes_back_without_counters():
     s.act("tap chaos-card", "mode chaos-card 1", "target tech-x")
     s.act("play xvii-the-stars")
     assert "counters" not in s.card("tech-x")
+
+
+@rule("fs.ruling.generic-counters-first")
+def test_a_cat_gives_the_lives_without_a_name_first():
+    s = scene(you={"items": [{"card": "the-dead-cat", "counters": 1, "levels": 1}], "hand": ["bomb"]})
+    s.act("play bomb", "target seat 0")
+    assert (s.card("the-dead-cat").get("counters"), s.card("the-dead-cat")["levels"]) == (None, 1)
+    assert s.you.hp == 2

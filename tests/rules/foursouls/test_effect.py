@@ -3,10 +3,13 @@
 from fsscene import rule, scene
 
 from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.words.amounts import count
 from mazzo.games.foursouls.words.cards import ability, gain, roll, treasure
+from mazzo.games.foursouls.words.filters import deactivated, item, yours
 from mazzo.games.foursouls.words.statics import AsTurnStarts, ChangeNumber
 
 DOUBLER = treasure("doubler", "Doubler", "passive", ChangeNumber(terms.W_CENTS, times=2))
+REST = treasure("rest", "Rest", "passive", AsTurnStarts(ability(gain(count(item, yours, deactivated)))))
 OMEN = treasure("omen", "Omen", "passive", AsTurnStarts(ability(roll({(1, 2, 3): gain(1), (4, 5, 6): gain(2)}))))
 
 
@@ -210,3 +213,12 @@ def test_what_became_something_else_is_not_replaced_any_more():
     s = scene(you=both)
     s.do("play 3-cents", "replace counterfeit-penny")
     assert (s.you.cents, s.card("bum-bo")["levels"]) == (0, 4)
+
+
+@rule("fs.ruling.as-before-recharge")
+def test_what_happens_as_a_turn_starts_comes_before_the_recharging():
+    idle = {"card": "mr-boom", "charged": False}
+    s = scene(you={"items": ["rest", idle, idle]}, phase="start", cards=[REST])
+    s.quiet()
+    assert s.you.cents == 2
+    assert s.card("mr-boom")["charged"]

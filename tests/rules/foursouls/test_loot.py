@@ -121,7 +121,7 @@ def test_without_priority_or_leave_nothing_is_played_from_elsewhere():
     assert s.refused(1, "4-cents", "play") == "fs.loot.play-requirements"
 
 
-@rule("fs.loot.play-from-other-zones")
+@rule("fs.ruling.known-top-card")
 def test_from_the_top_of_a_deck_only_what_is_known():
     s = scene(you={"items": ["foresight"]}, decks={"loot": ["bomb", "a-penny"]}, cards=[FORESIGHT])
     s.act("play bomb", "target filler-monster")
