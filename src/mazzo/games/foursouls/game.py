@@ -276,6 +276,8 @@ class FourSoulsGame(Game):
         if verb in ("tap", "pay"):
             return self.why_ability(t, seat, card, verb == "tap")
         if verb == "attack":
+            if q is not None and q.kind == "attack" and q.player == seat:
+                return legality.refuse_target(t, card)
             return legality.refuse_attack(t, seat) or legality.CANNOT_BE_ATTACKED
         if verb in ("purchase", "buy"):
             return legality.refuse_purchase(t, seat)

@@ -262,6 +262,15 @@ def attack_targets(t: FourSouls, only_deck: bool = False) -> list[int]:
     return wanted or targets
 
 
+def refuse_target(t: FourSouls, card: int) -> Refusal:
+    """Why something may not be chosen for the attack that was declared."""
+    found = attackable(t)
+    if card not in found:
+        return CANNOT_BE_ATTACKED
+    # Otherwise only an attack on the monster deck was left.
+    return WRONG_TARGET if obligations(t, found) else NO_ATTACK
+
+
 def attacks_left(t: FourSouls, seat: int) -> int:
     if t.rule(terms.R_UNLIMITED_ATTACKS, seat) is not None:
         return terms.UNLIMITED

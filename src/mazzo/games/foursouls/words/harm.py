@@ -21,9 +21,11 @@ from mazzo.games.foursouls.words.statics import seen_from
 
 def source(t: FourSouls, f: Frame) -> int:
     """Who deals the damage: a card the game controls, or the player behind the ability (fs.damage.source-of-dealt)."""
-    if f.src >= t.first_card() and t.controller(f.src) < 0 and t.card(f.src).kind != terms.K_LOOT:
-        return f.src
-    return f.you
+    if f.src < t.first_card() or t.controller(f.src) >= 0:
+        return f.you
+    # What has left play was the player's all the same (fs.ruling.source-gone).
+    players = t.card(f.src).kind in (terms.K_LOOT, terms.K_TREASURE, terms.K_CHARACTER)
+    return f.you if players and not t.is_monster(f.src) else f.src
 
 
 @dataclass(frozen=True, eq=False)
