@@ -91,6 +91,8 @@ class FourSouls(Table):
         self.derived: Derived | None = None
         self.calm = False
         """Has nothing happened since all was last looked after (see `prepare`)?"""
+        self.weighed = False
+        """Has nobody come to have more or less since it was last looked who has won?"""
         self.printed: list[int] = []
         self.face: list[int] = []
         """What it is a copy of, plus 1; and, in the bits from FACE_BITS on, what it is a copy of only for this turn."""
@@ -243,11 +245,11 @@ class FourSouls(Table):
     def touch(self) -> None:
         """Something changed that numbers, abilities or rules follow from."""
         self.derived = None
-        self.calm = False
+        self.calm = self.weighed = False
 
     def stir(self) -> None:
         """Cents, a hand or damage changed: few things hang on those."""
-        self.calm = False
+        self.calm = self.weighed = False
         d = self.derived
         if d is not None and d.loose:
             self.derived = None
@@ -577,7 +579,7 @@ class FourSouls(Table):
 
         Going from one place in play to another changes nothing about it, and what dies is still itself in limbo.
         """
-        self.calm = False
+        self.calm = self.weighed = False
         old = self.zone[card]
         was = self.in_play(card)
         pile = self.zones[old]
@@ -998,11 +1000,17 @@ class FourSouls(Table):
         """What has come up since the last priority: wins, finished events, deaths, triggers, empty slots."""
         if self.calm and not self.waiting:
             return False
-        if self.victory():
+        if self.victory(not self.weighed):
             return True
         self.fit_damage()
         self.finish_events()
-        self.award_bonus_souls()
+        for deck in range(DECKS):
+            # fs.ruling.empty-deck-waits: it may have run out when there was nothing to shuffle.
+            if self.zones[DISCARD * SEATS + deck] and not self.zones[DECK * SEATS + deck]:
+                self.renew(deck)
+        if not self.weighed:
+            self.weighed = True
+            self.award_bonus_souls()
         self.put_deaths()
         if self.waiting:
             self.call(self.nodes.by_name["place"])
@@ -1020,9 +1028,9 @@ class FourSouls(Table):
                 self.damage[card] = max(0, self.damage[card] - (self.most[card] - hp[card]))
             self.most[card] = hp[card]
 
-    def victory(self) -> bool:
+    def victory(self, fresh: bool) -> bool:
         """fs.victory.checked-between-resolutions"""
-        return victory.check(self)
+        return victory.check(self, fresh)
 
     def finish_events(self) -> None:
         """fs.event.discard-when-done"""
