@@ -89,7 +89,7 @@ def test_an_attack_on_a_certain_card_triggers_when_it_was_chosen():
 
 @rule("fs.attack.deck-is-not-a-monster")
 def test_an_attack_on_the_deck_is_not_one_on_a_monster():
-    s = scene(you={"items": ["hunter"]}, cards=[HUNTER], decks={"monster": ["dip"]}, dice=[4])
+    s = scene(you={"items": ["hunter"]}, cards=[HUNTER], decks={"monster": ["dip", "fly"]}, dice=[4])
     s.do("attack").quiet().do("attack monster-deck", "cover filler-monster").quiet()
     assert s.where("dip") == "the monster discard"
     assert s.you.cents == 1
