@@ -130,18 +130,17 @@ class Priority(Node):
 
     def offer(self, t: Table, f: Frame) -> None:
         """Ask the one with priority, unless there is nothing to ask; resolve when all have passed."""
-        if not f.xs:
-            self.all_passed(t, f)
-            return
-        seat = f.xs[0]
-        options = t.answers(seat)
-        if not options and not t.always_asks(seat):
-            f.xs = f.xs[1:]
-            f.pc = 0
-            return
-        options.extend(t.passes(seat))
-        t.ask(seat, "priority", options, t.rule_of("priority"), -1, self, True)
-        f.pc = 2
+        for i in range(len(f.xs)):
+            seat = f.xs[i]
+            options = t.answers(seat)
+            if options or t.always_asks(seat):
+                f.xs = f.xs[i:]
+                options.extend(t.passes(seat))
+                t.ask(seat, "priority", options, t.rule_of("priority"), -1, self, True)
+                f.pc = 2
+                return
+        f.xs = ()
+        self.all_passed(t, f)
 
     def take(self, t: Table, f: Frame) -> None:
         """Pass, or act and keep priority."""

@@ -11,8 +11,11 @@ if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
 
 
-def check(t: FourSouls) -> bool:
-    """Has somebody won (or everybody lost)? Looked at between one resolution and the next."""
+def check(t: FourSouls, fresh: bool = True) -> bool:
+    """Has somebody won (or everybody lost)? Looked at between one resolution and the next.
+
+    Unless it is `fresh`, nothing has changed that souls are counted by since it was last looked at.
+    """
     if t.zones[CHALLENGE * SEATS]:
         # fs.challenge.completion: nothing else ends a challenge. What dies does so to the end first.
         if not t.now[terms.DYING] and t.rule(terms.R_GOAL, -1) is not None:
@@ -27,7 +30,7 @@ def check(t: FourSouls) -> bool:
             end(t, tuple(range(t.players)))
             return True
         return timed_out(t)
-    winners = tuple([p for p in range(t.players) if t.souls(p) >= needed(t, p)])
+    winners = tuple([p for p in range(t.players) if t.souls(p) >= needed(t, p)]) if fresh else ()
     if winners:
         end(t, winners)
         return True
