@@ -365,6 +365,18 @@ def test_a_rerolled_shop_item_is_replaced_in_its_slot():
     assert "gain" not in s.events()
 
 
+@rule("fs.mech.reroll-shop-item")
+def test_what_it_covered_stays_covered():
+    s = scene(
+        you={"items": ["the-d20"]},
+        shop=[["mr-boom", "jawbone"], "breakfast"],
+        decks={"treasure": ["dinner", "meat"]},
+    )
+    s.act("tap the-d20", "target mr-boom")
+    assert s.shop == ["dinner", "breakfast"]
+    assert s.where("jawbone") == "the covered"
+
+
 # Flipping
 
 

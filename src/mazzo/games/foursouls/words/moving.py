@@ -582,7 +582,8 @@ class RerollItem(Act):
             f.b += 1
             if owner >= 0:
                 t.would(Event(terms.W_TREASURE, -1, owner, 1))
-            elif not t.zones[zone]:
+            else:
+                # fs.mech.reroll-shop-item
                 t.fill(zone)
 
     def say(self, s: m.Speech) -> m.Message:
