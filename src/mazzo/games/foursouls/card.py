@@ -251,7 +251,8 @@ class Trigger(Ability):
     def conjunction(self) -> str:
         if self.first:
             return "first_time" if self.first == 1 else "every_other_time"
-        once = self.kind in telling.ONCE and (self.this or self.whose == YOU)
+        own = self.whose == YOU and not (self.kind in telling.DEATHS and self.killing())
+        once = self.kind in telling.ONCE and (self.this or own)
         return "when" if once or self.kind in TALLIES else "each_time"
 
     def event(self, s: m.Speech) -> m.Message:
@@ -281,7 +282,7 @@ class Trigger(Ability):
         if kind in telling.BY_CARD:
             return m.cl(verb, subj=self.card(s), modal=modal)
         who = self.player(s)
-        obj = self.card(s) if self.which or self.this else None
+        obj = self.card(s) if self.which or self.this or kind in telling.OF_LOOT else None
         return m.cl(verb, subj=who, obj=obj, modal=modal)
 
     def damage_event(self, s: m.Speech) -> m.Message:
@@ -308,6 +309,10 @@ class Trigger(Ability):
         if self.whose in (YOU, A_PLAYER, OTHERS):
             return m.cl("kill", subj=self.player(s), obj=s.mention(found))
         return m.cl("die", subj=s.mention(found), adv=telling.on_rolls(self.numbers))
+
+    def killing(self) -> bool:
+        """Is it about killing something, and not about dying oneself?"""
+        return telling.phrase_of(self.which, m.Speech(m.this("card"))).noun != "player"
 
     def player(self, s: m.Speech) -> m.Message:
         """Whose event it is; later 'they'."""

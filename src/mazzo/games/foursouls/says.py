@@ -265,6 +265,7 @@ PROMPTS: Final[dict[str, Callable[[FourSouls, Question, Frame, Names], Message]]
     "consent": lambda t, q, f, names: m.phrase("ask_consent", n=m.Amt(f.b, "cent"), who=names[f.you]),
     "draft": lambda t, q, f, names: m.phrase("ask_draft"),
     "vote": lambda t, q, f, names: m.phrase("ask_vote"),
+    "tie": lambda t, q, f, names: m.phrase("ask_tie"),
     "copy": lambda t, q, f, names: m.phrase("ask_copy"),
     "replace": lambda t, q, f, names: m.phrase("ask_replace"),
 }
@@ -652,6 +653,7 @@ SILENT: Final = frozenset(
         terms.PURCHASED,
         terms.RESOLVED,
         terms.BECAME_SOUL,
+        terms.LEFT,
         terms.TURN_ENDED,
     )
 )

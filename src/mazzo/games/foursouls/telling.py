@@ -119,6 +119,7 @@ EVENTS: Final = {
     terms.PLAYED: "play",
     terms.ACTIVATED: "activate",
     terms.ENTERED: "enter_play",
+    terms.LEFT: "leave_play",
     terms.GAINED: "gain_card",
     terms.GAINED_SOUL: "gain_soul",
     terms.WOULD_DIE: "die",
@@ -135,7 +136,7 @@ WOULD: Final = (terms.WOULD_DIE, terms.WOULD_ROLL)
 DONE_TO: Final = (terms.ATTACKED, terms.DESTROYED)
 """Told from the side of the card: 'this monster is attacked'."""
 ROLLS: Final = (terms.ROLL_MADE, terms.WOULD_ROLL, terms.ROLLED)
-BY_CARD: Final = (terms.ENTERED,)
+BY_CARD: Final = (terms.ENTERED, terms.LEFT)
 OF_LOOT: Final = (terms.PLAYED, terms.DISCARDED)
 DEEDS: Final = {
     terms.PURCHASED: ("purchase", "item", "a"),

@@ -65,6 +65,10 @@ class Noun(Filter):
     def all(self, t: FourSouls) -> list[int]:
         raise TypeError
 
+    def of(self, t: FourSouls, player: int) -> list[int]:
+        """Those that a player controls."""
+        return [c for c in self.all(t) if t.controller(c) == player]
+
 
 @dataclass(frozen=True, eq=False)
 class IsPlayer(Noun):
@@ -99,6 +103,9 @@ class IsItem(Noun):
 
     def all(self, t: FourSouls) -> list[int]:
         return [c for p in t.around(t.active()) for c in t.items(p)] + t.tops(SHOP_SLOT)
+
+    def of(self, t: FourSouls, player: int) -> list[int]:
+        return t.items(player)
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return replace(phrase, noun="item")
@@ -287,15 +294,6 @@ class NotYou(Filter):
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return replace(phrase, other=True)
-
-
-@dataclass(frozen=True, eq=False)
-class You(Filter):
-    def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        return card == f.you
-
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        return with_mod(phrase, m.Rel(m.cl("be", subj=m.GAP, what=s.you, neg=neg)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -498,7 +496,6 @@ class PrintedKeyword(Filter):
 
 another: Final = Another()
 other: Final = NotYou()
-you_are: Final = You()
 yours: Final = Yours()
 not_yours: Final = Not(yours)
 """Another player's, or the shop's."""

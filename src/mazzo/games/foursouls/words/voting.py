@@ -62,7 +62,13 @@ class Vote(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         voters = dataclasses.replace(self.voters.phrase(s), det="each")
-        return m.cl("vote", subj=voters, obj=s.mention(self.which.phrase(s)))
+        said = m.cl("vote", subj=voters, obj=s.mention(self.which.phrase(s)))
+        if not self.unless_tied:
+            phrase = self.which.phrase(s)
+            s.it = dataclasses.replace(phrase, det="the", mods=(*phrase.mods, m.mod("with_most_votes")))
+        return said
 
     def success(self, s: m.Speech) -> m.Message | None:
+        if not self.unless_tied:
+            return None
         return m.cl("have_most_votes", subj=dataclasses.replace(self.which.phrase(s), count=1))
