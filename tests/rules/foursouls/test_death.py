@@ -6,6 +6,7 @@ from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import YOU
 from mazzo.games.foursouls.words.cards import gain, heal, kill, loot, lose, monster, rewards, room, treasure, when
 from mazzo.games.foursouls.words.cards import rule as holds
+from mazzo.games.foursouls.words.filters import monster as a_monster
 from mazzo.games.foursouls.words.filters import player
 from mazzo.games.foursouls.words.select import target, this
 
@@ -24,6 +25,7 @@ BOOKEND = monster(
     souls=1,
 )
 NURSE = treasure("nurse", "Nurse", "passive", when(terms.DIED, heal(2), whose=YOU, which=(player,)))
+POTION = loot("potion", "Potion", "tarot-special", heal(1, target(a_monster)))
 REAPER = loot("reaper", "Reaper", "tarot-special", kill(target(player)), kill(target(player)))
 
 
@@ -69,6 +71,14 @@ def test_hp_gained_in_time_save_a_life():
     s.do("play vi-the-lovers", "target seat 1").quiet()
     assert (s.them.hp, s.them.dead, s.them.cents) == (2, False, 1)
     assert "dies" not in s.events()
+
+
+@rule("fs.death.avoiding")
+def test_a_monster_healed_in_time_does_not_die():
+    s = scene(you={"hand": ["bomb", "potion"]}, cards=[POTION], monsters=["dip", "fly"], loot_plays=2, options=STRICT)
+    s.do("play bomb", "target dip").until("death").do("play potion", "target dip").quiet()
+    assert s.monsters == ["dip", "fly"]
+    assert (s.card("dip")["hp"], s.you.cents) == (1, 0)
 
 
 @rule("fs.death.other-objects")
