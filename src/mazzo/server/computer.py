@@ -1,7 +1,7 @@
 """Computer seats: they think in processes of their own, and are told only what their seat may know.
 
-What travels to the process is a table on which everything hidden from the seat was dealt anew, without the setup's
-seed: there is nothing in it to peek at. What comes back is the text of an option.
+What travels to the process is a table on which everything hidden from the seat was dealt anew, without the setup and
+without its seed: there is nothing in it to peek at. What comes back is the text of an option.
 """
 
 from __future__ import annotations
@@ -10,18 +10,28 @@ import asyncio
 import multiprocessing
 import os
 import random
+import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
-from mazzo.bots import bot
+from mazzo import bots
 from mazzo.engine.game import Game
 from mazzo.engine.knowledge import determinize
 from mazzo.engine.match import Decision, Match
+from mazzo.server.watch import Numbers, log
 
 STRENGTHS: Final = {"easy": "easy", "normal": "greedy", "hard": "search"}
 """How strong a computer seat is, and who sits there."""
 PATIENCE: Final = 10.0
 """Seconds after which a computer that has not answered gets an answer chosen for it."""
+THOUGHT: Final = 8.0
+"""Seconds after which a thought is broken off, so that its process is free for the next."""
+
+
+def strengths() -> tuple[str, ...]:
+    return tuple(s for s, name in STRENGTHS.items() if name in bots.names())
 
 
 def imagined(match: Match, seat: int, salt: int) -> dict[str, Any]:
@@ -35,7 +45,11 @@ def answer(position: dict[str, Any], strength: str, seed: int) -> str:
     game = _game(position["game"])
     table = game.blank(position["fixed"])
     table.load(position["table"])
-    index = bot(STRENGTHS[strength], seed).pick_table(table)
+    signal.setitimer(signal.ITIMER_REAL, THOUGHT)
+    try:
+        index = bots.bot(STRENGTHS[strength], seed).pick_table(table)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
     return Decision(game, table).options[index].text
 
 
@@ -45,32 +59,66 @@ def _game(name: str) -> Game:
     return GAMES[name].game
 
 
-def _awake() -> int:
-    """Import what thinking needs before anybody waits for it."""
-    from mazzo.server.games import GAMES
+def _enough(*_: object) -> None:
+    raise TimeoutError
 
-    return len(GAMES)
+
+def _awake() -> None:
+    """In a new process: import what thinking needs before anybody waits for it, and leave stopping to the server."""
+    signal.signal(signal.SIGALRM, _enough)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    threading.Thread(target=_follow, daemon=True).start()
+    from mazzo.server import games  # noqa: F401
+
+
+def _follow() -> None:
+    """A server that was killed leaves no processes behind."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 class Computers:
     """The processes, and the answers asked of them."""
 
-    def __init__(self, processes: int | None = None) -> None:
+    def __init__(self, processes: int | None = None, numbers: Numbers | None = None) -> None:
+        self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
+        self.numbers = numbers
+        self.pool = self._new()
+
+    def _new(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        self.pool = ProcessPoolExecutor(processes or max(1, (os.cpu_count() or 2) - 1), mp_context=context)
-        self.pool.submit(_awake)
+        return ProcessPoolExecutor(self.processes, mp_context=context, initializer=_awake)
 
     async def answer(self, match: Match, seat: int, strength: str, salt: int) -> str:
         """What a computer of this strength chooses; something legal in any case."""
-        position = imagined(match, seat, salt)
-        loop = asyncio.get_running_loop()
         options = [c.text for c in match.decision.options]
+        if len(options) == 1:
+            return options[0]
+        pool = self.pool
+        loop = asyncio.get_running_loop()
         try:
-            text = await asyncio.wait_for(loop.run_in_executor(self.pool, answer, position, strength, salt), PATIENCE)
-        except TimeoutError:
+            position = imagined(match, seat, salt)
+            text = await asyncio.wait_for(loop.run_in_executor(pool, answer, position, strength, salt), PATIENCE)
+        except Exception as error:
+            if isinstance(error, BrokenProcessPool) and pool is self.pool:
+                self.pool = self._new()
+            late = isinstance(error, TimeoutError)
+            if self.numbers is not None:
+                self.numbers.computers.labels("late" if late else "broken").inc()
+            facts = {"game": match.game.name, "strength": strength}
+            log.warning("a computer did not answer", exc_info=None if late else error, extra={"facts": facts})
             return random.Random(salt).choice(options)
+        if self.numbers is not None:
+            self.numbers.computers.labels("answered").inc()
         # On a guessed table an option may go by another name (a card drawn in between): then the first one will do.
         return text if text in options else options[0]
 
     def close(self) -> None:
+        processes = list((self.pool._processes or {}).values())
         self.pool.shutdown(wait=False, cancel_futures=True)
+        # Nobody waits for their thoughts any more.
+        for process in processes:
+            process.terminate()

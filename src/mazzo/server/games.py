@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.game import Game
 from mazzo.games.foursouls import FOURSOULS
 from mazzo.games.keyforge import KEYFORGE
 from mazzo.games.nekromancya import NEKROMANCYA
+
+Origin: TypeAlias = dict[str, Any]
+"""What a match begins with: a setup and a seed, or a scenario."""
 
 
 class Offer(NamedTuple):
@@ -25,12 +29,19 @@ class Offer(NamedTuple):
     """What a host may wish for."""
     starters: tuple[str, ...] = ()
     """Decks for whoever brings none."""
+    moments: frozenset[str] = frozenset()
+    """Events of the log that are worth finding again."""
 
 
 def _decks(brought: list[Any], starters: tuple[str, ...]) -> list[Any]:
     """What was brought, and starters for the others, no two the same as long as there are enough."""
     spare = [s for s in starters if s not in brought] or list(starters)
-    return [deck if deck is not None else spare[i % len(spare)] for i, deck in enumerate(brought)]
+    missing = 0
+    found = []
+    for deck in brought:
+        found.append(deck if deck is not None else spare[missing % len(spare)])
+        missing += deck is None
+    return found
 
 
 def _keyforge(players: int, brought: list[Any], wishes: dict[str, Any]) -> dict[str, Any]:
@@ -45,21 +56,50 @@ def _foursouls(players: int, brought: list[Any], wishes: dict[str, Any]) -> dict
     return {"players": players, **wishes}
 
 
+def _nekromancya_starters() -> tuple[str, ...]:
+    from mazzo.games.nekromancya.decks import ours
+
+    return tuple(deck.name for deck in ours().values())
+
+
 KEYFORGE_STARTERS: Final = ("Radiant Argus the Supreme", 'Miss "Onyx" Censorius')
-NEKROMANCYA_STARTERS: Final = ("Orda del Kaos", "Legione d'Ossa")
+NEKROMANCYA_STARTERS: Final = _nekromancya_starters()
 
 GAMES: Final[dict[str, Offer]] = {
-    "keyforge": Offer(KEYFORGE, "KeyForge", 2, 2, _keyforge, ("edition", "first"), KEYFORGE_STARTERS),
+    "keyforge": Offer(
+        KEYFORGE,
+        "KeyForge",
+        2,
+        2,
+        _keyforge,
+        ("edition", "first", "chains", "mulligan", "auction"),
+        KEYFORGE_STARTERS,
+        frozenset({"forge", "unforge", "win"}),
+    ),
     "foursouls": Offer(
         FOURSOULS,
         "Four Souls",
         1,
         6,
         _foursouls,
-        ("mode", "difficulty", "rooms", "bonus_souls", "draft", "eden_only", "challenge", "options"),
+        ("mode", "difficulty", "rooms", "bonus_souls", "draft", "eden_only", "challenge", "options", "characters"),
+        (),
+        frozenset({"gain-soul", "become-soul", "win", "lose"}),
     ),
-    "nekromancya": Offer(NEKROMANCYA, "Nekromancya", 2, 6, _nekromancya, ("first", "options"), NEKROMANCYA_STARTERS),
+    "nekromancya": Offer(
+        NEKROMANCYA,
+        "Nekromancya",
+        2,
+        6,
+        _nekromancya,
+        ("first", "options"),
+        NEKROMANCYA_STARTERS,
+        frozenset({"fatality", "annul", "win"}),
+    ),
 }
+
+DAMAGED: Final = (TypeError, ValueError, KeyError, IndexError, AttributeError, RecursionError, OverflowError)
+"""What happens to whoever reads data of the wrong shape."""
 
 
 def offer(name: str) -> Offer:
@@ -76,4 +116,32 @@ def setup_of(name: str, brought: list[Any], wishes: dict[str, Any]) -> dict[str,
     unknown = sorted(set(wishes) - set(game.wishes))
     if unknown:
         raise MazzoError(f"{game.title} knows no {unknown[0]!r}.")
-    return game.setup(len(brought), brought, wishes)
+    setup = game.setup(len(brought), brought, wishes)
+    try:
+        # Whether they can be dealt is found out by dealing.
+        game.game.new(setup, "0")
+    except DAMAGED as error:
+        raise MazzoError("These wishes cannot be read.") from error
+    return setup
+
+
+def checked_scenario(name: str, scenario: dict[str, Any]) -> int:
+    """How many players a position has, or a sentence about what is wrong with it."""
+    game = offer(name).game
+    try:
+        table = game.from_scenario(scenario)
+    except DAMAGED as error:
+        raise MazzoError("This scenario cannot be read.") from error
+    if table.over:
+        raise MazzoError("In this position the match is over already.")
+    return game.players(table)
+
+
+def distinct(names: Sequence[str]) -> list[str]:
+    """Names nobody confuses: a second Fox is called Fox (2)."""
+    seen: Counter[str] = Counter()
+    found = []
+    for name in names:
+        seen[name] += 1
+        found.append(name if seen[name] == 1 else f"{name} ({seen[name]})")
+    return found if len(set(found)) == len(found) else [f"{name} ({i + 1})" for i, name in enumerate(names)]

@@ -1,207 +1,356 @@
-"""The hall: every table, waiting or played. Opened, joined, begun, found again after a restart."""
+"""The hall: every table, waiting or played. Opened, joined, begun, found again after a restart, played again."""
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import select
+from sqlalchemy import ColumnElement, select, update
 
+from mazzo import __version__
 from mazzo.engine.errors import MazzoError
-from mazzo.server.computer import STRENGTHS, Computers
-from mazzo.server.games import offer, setup_of
+from mazzo.server import storage as write
+from mazzo.server.computer import Computers, strengths
+from mazzo.server.errors import Missing
+from mazzo.server.games import checked_scenario, distinct, offer, setup_of
 from mazzo.server.people import Visitor
+from mazzo.server.shelf import Shelf
 from mazzo.server.storage import Journal, SeatRow, Storage, TableRow
 from mazzo.server.tables import Rules, Seat, Table
+from mazzo.server.watch import fact, log
 
 MOST_OPEN: Final = 20
 """Tables one person may have open at a time."""
+LINGER: Final = 300.0
+"""Seconds a table at which nobody is any more stays in memory."""
+STALE: Final = 24 * 3600.0
+"""Seconds after which a table that waits in vain is closed."""
+PAGE: Final = 100
+
+
+class Plan(NamedTuple):
+    """A seat at a new table: mine, a computer's, or open to whoever comes."""
+
+    me: bool = False
+    computer: str | None = None
+    deck: int | str | None = None
 
 
 class Hall:
     """All tables of this process."""
 
-    def __init__(self, storage: Storage, journal: Journal, computers: Computers) -> None:
+    def __init__(self, storage: Storage, journal: Journal, computers: Computers, shelf: Shelf) -> None:
         self.storage = storage
         self.journal = journal
         self.computers = computers
+        self.shelf = shelf
         self.tables: dict[str, Table] = {}
 
     # Opening and joining ----------------------------------------------------------------------------------------
 
-    def open(self, host: Visitor, game: str, seats: list[dict[str, Any]], wishes: dict[str, Any], rules: Rules) -> str:
-        """Open a table. A seat is {"computer": strength}, {"me": true, "deck": …} or {"open": true}."""
-        brought = [seat.get("deck") for seat in seats]
-        # The wishes are checked at once, by dealing a match with them.
-        setup = setup_of(game, brought, wishes)
-        offer(game).game.new(setup, "0")
-        if not any(seat.get("me") for seat in seats):
-            raise MazzoError("One of the seats has to be yours.")
+    def open(self, host: Visitor, game: str, plans: list[Plan], wishes: dict[str, Any], rules: Rules) -> str:
+        """Open a table; it begins as soon as every seat is taken."""
+        decks = [self.shelf.brought(host.id, game, plan.deck) for plan in plans]
+        setup_of(game, decks, wishes)
+        origin = {"setup": wishes, "seed": secrets.token_hex(16)}
+        return self._open(host, game, plans, origin, rules, decks)
+
+    def practise(
+        self, host: Visitor, game: str, scenario: dict[str, Any], seat: int, strength: str, lesson: str | None = None
+    ) -> str:
+        """A table that begins with a position; the computer takes the other seats."""
+        players = checked_scenario(game, scenario)
+        plans = [Plan(me=i == seat, computer=None if i == seat else strength) for i in range(players)]
+        rules = Rules(watch="nobody", private=True, practice=True, lesson=lesson)
+        return self._open(host, game, plans, {"scenario": scenario}, rules, [None] * players)
+
+    def go_on(self, host: Visitor, id: str, step: int, plans: list[Plan]) -> str:
+        """A table that begins where another match was after some choices."""
+        row, _ = self.row(id)
+        if row.status != "over":
+            raise MazzoError("This match is not over yet.")
+        texts = [*row.before, *(choice.text for choice in self.storage.choices(id))]
+        if not 0 <= step <= len(texts):
+            raise MazzoError("The match has no such moment.")
+        rules = Rules(private=True, practice=True)
+        # Whether it can go on from there is found out by going there.
+        table = Table("", row.game, row.origin, rules, [], self.storage, self.journal, self.computers, texts[:step])
+        if table.match.over:
+            raise MazzoError("There the match is over already.")
+        players = offer(row.game).game.players(table.match.table)
+        if len(plans) != players:
+            raise MazzoError(f"This match has {players} seats.")
+        return self._open(host, row.game, plans, row.origin, rules, [None] * players, texts[:step])
+
+    def _open(
+        self,
+        host: Visitor,
+        game: str,
+        plans: list[Plan],
+        origin: dict[str, Any],
+        rules: Rules,
+        decks: list[Any],
+        before: list[str] | None = None,
+    ) -> str:
+        if sum(plan.me for plan in plans) != 1:
+            raise MazzoError("One of the seats has to be yours, and only one.")
+        for plan in plans:
+            if plan.computer is not None and plan.computer not in strengths():
+                raise MazzoError(f"A computer is {', '.join(strengths())}.")
+            if plan.me and plan.computer is not None:
+                raise MazzoError("A seat is yours or a computer's.")
+        self._make_room(host)
         id = secrets.token_urlsafe(12)
+        names = distinct([host.name if p.me else f"Computer ({p.computer})" if p.computer else "" for p in plans])
         with self.storage.session() as s:
-            mine = s.scalars(select(TableRow.id).where(TableRow.host == host.id, TableRow.status != "over"))
-            if len(list(mine)) >= MOST_OPEN:
-                raise MazzoError(f"You have {MOST_OPEN} tables open already; finish one first.")
             s.add(
                 TableRow(
                     id=id,
                     game=game,
-                    origin={"setup": wishes, "seed": secrets.token_hex(16)},
+                    origin=origin,
+                    before=before or [],
                     rules=asdict(rules),
+                    listed=not (rules.private or rules.practice),
                     host=host.id,
                 )
             )
             s.flush()
-            for i, seat in enumerate(seats):
-                strength = seat.get("computer")
-                if strength is not None and strength not in STRENGTHS:
-                    raise MazzoError(f"A computer is {', '.join(STRENGTHS)}.")
-                me = bool(seat.get("me"))
-                name = host.name if me else f"Computer {i + 1}" if strength else ""
+            for i, plan in enumerate(plans):
                 s.add(
                     SeatRow(
                         table=id,
                         seat=i,
-                        person=host.id if me else None,
-                        computer=strength,
-                        name=name,
-                        deck=None if seat.get("deck") is None else {"deck": seat["deck"]},
+                        person=host.id if plan.me else None,
+                        computer=plan.computer,
+                        name=names[i] if plan.me or plan.computer else "",
+                        deck=None if decks[i] is None else {"deck": decks[i]},
                     )
                 )
         self.begin_if_full(id)
         return id
 
-    def sit(self, visitor: Visitor, id: str, seat: int | None, deck: Any = None) -> int:
-        """Take an open seat."""
+    def _make_room(self, host: Visitor) -> None:
+        """Nobody has more tables open than they can play at; the oldest that nobody else waits at makes room."""
         with self.storage.session() as s:
-            row = s.get(TableRow, id)
-            if row is None:
-                raise MazzoError("There is no such table.")
-            rows = list(s.scalars(select(SeatRow).where(SeatRow.table == id).order_by(SeatRow.seat)))
+            mine = select(TableRow.id).where(TableRow.host == host.id, TableRow.status.in_(("waiting", "playing")))
+            ids = list(s.scalars(mine.order_by(TableRow.opened)))
+            if len(ids) < MOST_OPEN:
+                return
+            others = select(SeatRow.table).where(
+                SeatRow.table.in_(ids), SeatRow.person.is_not(None), SeatRow.person != host.id, SeatRow.left.is_(False)
+            )
+            busy = set(s.scalars(others))
+            alone = [id for id in ids if id not in busy]
+            if not alone:
+                raise MazzoError(f"You have {MOST_OPEN} tables open already; finish one first.")
+            write.end(alone[0], {"winners": [], "abandoned": True})(s)
+        if alone[0] in self.tables:
+            self.tables[alone[0]].abandon("This table was closed, because you have many others.")
+
+    def sit(self, visitor: Visitor, id: str, seat: int | None, deck: int | str | None = None) -> int:
+        """Take an open seat."""
+        row, rows = self.row(id)
+        for r in rows:
+            if r.person == visitor.id and not r.left:
+                return r.seat
+        if row.status != "waiting":
+            raise MazzoError("This table is full.")
+        brought = self.shelf.brought(visitor.id, row.game, deck)
+        free = [r for r in rows if _open(r) and seat in (None, r.seat)]
+        if not free:
+            raise MazzoError("This seat is taken.")
+        # The deck has to fit what the host wished for.
+        decks = [None if r.deck is None else r.deck["deck"] for r in rows]
+        if brought is not None:
+            decks[free[0].seat] = brought
+        if "setup" in row.origin and not row.before:
+            setup_of(row.game, decks, row.origin["setup"])
+        with self.storage.session() as s:
+            taken = s.get_one(SeatRow, (id, free[0].seat))
+            if not _open(taken):
+                raise MazzoError("This seat is taken.")
+            taken.person = visitor.id
+            taken.name = visitor.name
+            if brought is not None:
+                taken.deck = {"deck": brought}
+        self.begin_if_full(id)
+        return free[0].seat
+
+    def stand_up(self, visitor: Visitor, id: str) -> None:
+        """Leave a table that has not begun; without its host there is none."""
+        row, rows = self.row(id)
+        if row.status != "waiting":
+            raise MazzoError("The match has begun: resign, or let the computer finish it.")
+        with self.storage.session() as s:
+            if row.host == visitor.id:
+                s.get_one(TableRow, id).status = "closed"
+                return
             for r in rows:
                 if r.person == visitor.id:
-                    return r.seat
-            if row.status != "waiting":
-                raise MazzoError("This table is full.")
-            free = [r for r in rows if r.person is None and r.computer is None and seat in (None, r.seat)]
-            if not free:
-                raise MazzoError("This seat is taken.")
-            free[0].person = visitor.id
-            free[0].name = visitor.name
-            if deck is not None:
-                free[0].deck = {"deck": deck}
-            taken = free[0].seat
-        self.begin_if_full(id)
-        return taken
+                    mine = s.get_one(SeatRow, (id, r.seat))
+                    mine.person, mine.name, mine.deck = None, "", None
 
     def begin_if_full(self, id: str) -> None:
         """All seats are taken: the match begins."""
         with self.storage.session() as s:
             row = s.get_one(TableRow, id)
             rows = list(s.scalars(select(SeatRow).where(SeatRow.table == id).order_by(SeatRow.seat)))
-            if row.status != "waiting" or any(r.person is None and r.computer is None for r in rows):
+            if row.status != "waiting" or any(_open(r) for r in rows):
                 return
-            brought = [None if r.deck is None else r.deck["deck"] for r in rows]
-            setup = setup_of(row.game, brought, row.origin["setup"])
-            row.origin = {"setup": setup, "seed": row.origin["seed"]}
+            names = distinct([r.name for r in rows])
+            for r, name in zip(rows, names, strict=True):
+                r.name = name
+            if "setup" in row.origin and not row.before:
+                brought = [None if r.deck is None else r.deck["deck"] for r in rows]
+                setup = setup_of(row.game, brought, row.origin["setup"])
+                row.origin = {"setup": {**setup, "names": names}, "seed": row.origin["seed"]}
             row.status = "playing"
-        self.find(id)
+        table = self.find(id)
+        if table is not None:
+            table.wake()
+
+    async def play_again(self, visitor: Visitor, id: str) -> str:
+        """The same game, seats and decks once more: the first who asks opens the table, the others sit down at it."""
+        row, rows = self.row(id)
+        mine = [r for r in rows if r.person == visitor.id]
+        if row.status != "over" or not mine:
+            raise MazzoError("Whoever has played here can play again, once the match is over.")
+        if row.rematch is not None:
+            self.sit(visitor, row.rematch, mine[0].seat)
+            return row.rematch
+        if "scenario" in row.origin or row.before:
+            origin, decks = row.origin, [None] * len(rows)
+        else:
+            wishes = {k: v for k, v in row.origin["setup"].items() if k in offer(row.game).wishes}
+            origin = {"setup": wishes, "seed": secrets.token_hex(16)}
+            decks = [None if r.deck is None else r.deck["deck"] for r in rows]
+        plans = [Plan(me=r is mine[0], computer=r.computer if r.person is None else None) for r in rows]
+        new = self._open(visitor, row.game, plans, origin, Rules(**row.rules), decks, row.before)
+        with self.storage.session() as s:
+            s.execute(update(TableRow).where(TableRow.id == id).values(rematch=new))
+        if id in self.tables:
+            await self.tables[id].play_again(new)
+        return new
 
     # Finding ----------------------------------------------------------------------------------------------------
+
+    def row(self, id: str) -> tuple[TableRow, list[SeatRow]]:
+        with self.storage.reading() as s:
+            row = s.get(TableRow, id)
+            if row is None:
+                raise Missing("There is no such table.")
+            return row, list(s.scalars(select(SeatRow).where(SeatRow.table == id).order_by(SeatRow.seat)))
 
     def find(self, id: str) -> Table | None:
         """A table that is played, from memory or from the database; None if it still waits or is not there."""
         if id in self.tables:
             return self.tables[id]
-        with self.storage.session() as s:
-            row = s.get(TableRow, id)
-            if row is None or row.status == "waiting":
-                return None
-            rows = list(s.scalars(select(SeatRow).where(SeatRow.table == id).order_by(SeatRow.seat)))
-        seats = [Seat(r.name, r.person, r.computer) for r in rows]
+        try:
+            row, rows = self.row(id)
+        except MazzoError:
+            return None
+        if row.status in ("waiting", "closed"):
+            return None
+        seats = [Seat(r.name, None if r.left else r.person, r.computer) for r in rows]
         table = Table(
-            id, row.game, row.origin, Rules(**row.rules), seats, self.storage, self.journal, self.computers, self.ended
+            id,
+            row.game,
+            row.origin,
+            Rules(**row.rules),
+            seats,
+            self.storage,
+            self.journal,
+            self.computers,
+            row.before,
+            self.forget,
         )
-        table.restore()
+        try:
+            table.restore()
+        except MazzoError as error:
+            # The rules have changed since, and with them what some choice means.
+            raise MazzoError(
+                f"This match was played with Mazzo {row.engine} and cannot go on with {__version__}."
+            ) from error
         if row.status == "over":
             table.result = row.result
+        table.rematch = row.rematch
         self.tables[id] = table
         return table
 
-    def ended(self, table: Table) -> None:
-        """Write down how it ended."""
-        with self.storage.session() as s:
-            row = s.get_one(TableRow, table.id)
-            row.status = "over"
-            row.result = table.result
-            row.ended = time.time()
+    def forget(self, table: Table) -> None:
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
 
-    def resume(self) -> int:
-        """After a restart: every table that was played goes on."""
-        with self.storage.session() as s:
-            ids = list(s.scalars(select(TableRow.id).where(TableRow.status == "playing")))
+    async def resume(self) -> int:
+        """After a restart: every table that was played goes on, one after the other, while others already play."""
+        with self.storage.reading() as s:
+            playing = select(TableRow.id).where(TableRow.status == "playing", TableRow.opened > time.time() - 7 * STALE)
+            ids = list(s.scalars(playing.order_by(TableRow.opened.desc())))
         for id in ids:
-            table = self.find(id)
-            if table is not None:
-                table.wake()
+            try:
+                table = self.find(id)
+                if table is not None:
+                    table.wake()
+            except Exception as error:
+                log.error("a table cannot go on", exc_info=error)
+            await asyncio.sleep(0)
         return len(ids)
 
-    def seat_of(self, table: Table, person: int) -> int:
-        for i, seat in enumerate(table.seats):
-            if seat.person == person:
-                return i
-        return -1
+    def tidy(self) -> None:
+        """Tables that nobody needs leave the memory; those that wait in vain are closed."""
+        now = time.monotonic()
+        for table in list(self.tables.values()):
+            if table.idle and now - table.touched > LINGER:
+                table.close()
+                self.forget(table)
+        with self.storage.session() as s:
+            vain = update(TableRow).where(TableRow.status == "waiting", TableRow.opened < time.time() - STALE)
+            s.execute(vain.values(status="closed"))
 
     # The lobby --------------------------------------------------------------------------------------------------
 
-    def lobby(self) -> list[dict[str, Any]]:
+    def lobby(self, person: int) -> list[dict[str, Any]]:
         """Open tables that wait for players, and those one may watch; private ones are nobody's business."""
-        with self.storage.session() as s:
-            rows = list(
-                s.scalars(select(TableRow).where(TableRow.status != "over").order_by(TableRow.opened.desc()).limit(100))
-            )
-            seats = list(
-                s.scalars(select(SeatRow).where(SeatRow.table.in_([r.id for r in rows])).order_by(SeatRow.seat))
-            )
-        return [
-            described(row, [x for x in seats if x.table == row.id])
-            for row in rows
-            if not row.rules["private"] and (row.status == "waiting" or row.rules["watch"] == "anyone")
-        ]
-
-    def describe(self, id: str) -> dict[str, Any]:
-        with self.storage.session() as s:
-            row = s.get(TableRow, id)
-            if row is None:
-                raise MazzoError("There is no such table.")
-            seats = list(s.scalars(select(SeatRow).where(SeatRow.table == id).order_by(SeatRow.seat)))
-        return described(row, seats)
+        shown = TableRow.listed.is_(True) & TableRow.status.in_(("waiting", "playing"))
+        found = self._described(person, shown)
+        return [t for t in found if t["status"] == "waiting" or t["rules"]["watch"] == "anyone"]
 
     def history(self, person: int) -> list[dict[str, Any]]:
         """The tables somebody has played at, the newest first."""
-        with self.storage.session() as s:
-            rows = list(
-                s.scalars(
-                    select(TableRow)
-                    .join(SeatRow, SeatRow.table == TableRow.id)
-                    .where(SeatRow.person == person)
-                    .order_by(TableRow.opened.desc())
-                    .limit(100)
-                )
-            )
-            seats = list(
-                s.scalars(select(SeatRow).where(SeatRow.table.in_([r.id for r in rows])).order_by(SeatRow.seat))
-            )
-        return [described(row, [x for x in seats if x.table == row.id]) for row in rows]
+        mine = select(SeatRow.table).where(SeatRow.person == person)
+        return self._described(person, TableRow.id.in_(mine) & (TableRow.status != "closed"))
 
-    def close(self) -> None:
-        for table in self.tables.values():
+    def _described(self, person: int, which: ColumnElement[bool]) -> list[dict[str, Any]]:
+        with self.storage.reading() as s:
+            rows = list(s.scalars(select(TableRow).where(which).order_by(TableRow.opened.desc()).limit(PAGE)))
+            seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
+            for seat in s.scalars(select(SeatRow).where(SeatRow.table.in_(seats)).order_by(SeatRow.seat)):
+                seats[seat.table].append(seat)
+        return [described(row, seats[row.id], person) for row in rows]
+
+    def describe(self, id: str, person: int) -> dict[str, Any]:
+        row, seats = self.row(id)
+        return described(row, seats, person)
+
+    async def close(self, why: str) -> None:
+        """Everybody is told, and what was begun is finished."""
+        tables = list(self.tables.values())
+        for table in tables:
             table.close()
+        for table in tables:
+            await table.settled()
+            table.abandon(why)
+        fact("the tables are put away", tables=len(tables))
 
 
-def described(row: TableRow, seats: list[SeatRow]) -> dict[str, Any]:
+def _open(row: SeatRow) -> bool:
+    return row.person is None and row.computer is None
+
+
+def described(row: TableRow, seats: list[SeatRow], person: int) -> dict[str, Any]:
     """A table for the lobby. The seed and the decks are nobody's business before the end."""
     return {
         "id": row.id,
@@ -209,8 +358,10 @@ def described(row: TableRow, seats: list[SeatRow]) -> dict[str, Any]:
         "status": row.status,
         "rules": row.rules,
         "opened": row.opened,
+        "ended": row.ended,
         "result": row.result,
-        "seats": [
-            {"name": x.name, "computer": x.computer, "open": x.person is None and x.computer is None} for x in seats
-        ],
+        "rematch": row.rematch,
+        "you": next((x.seat for x in seats if x.person == person and not x.left), None),
+        "host": row.host == person,
+        "seats": [{"name": x.name, "computer": x.computer, "open": _open(x)} for x in seats],
     }

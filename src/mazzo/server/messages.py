@@ -131,9 +131,13 @@ class Pong(_Out, tag="pong"):
 
 
 class Bye(_Out, tag="bye"):
-    """The connection ends, and this is why."""
+    """The connection ends, and this is why. `again`: come back in a moment, and go on where you were."""
 
     text: str
+    again: bool = False
+
+
+Outgoing: TypeAlias = Welcome | Change | Because | Said | Oops | Pong | Bye
 
 
 _decoder = msgspec.json.Decoder(Incoming)
@@ -155,5 +159,5 @@ def read(data: str | bytes) -> Incoming:
     return message
 
 
-def write(message: _Out) -> str:
+def write(message: Outgoing) -> str:
     return _encoder.encode(message).decode()

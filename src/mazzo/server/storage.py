@@ -1,7 +1,7 @@
 """What is kept: people, sessions, tables, seats, every choice, chat, decks. SQLite by default, PostgreSQL by its URL.
 
 Choices are only ever appended, except when players agree to take one back: then the choices from there on are marked as
-taken back and stay. A journal writes them in a thread of its own, many at a time, and tells when they are safe.
+taken back and stay. A journal writes in a thread of its own, many things at a time, and tells when they are safe.
 """
 
 from __future__ import annotations
@@ -12,10 +12,16 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
-from sqlalchemy import JSON, Engine, ForeignKey, Index, create_engine, event, select, update
+from sqlalchemy import JSON, Engine, ForeignKey, Index, create_engine, event, insert, select, update
+from sqlalchemy import text as sql
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
+
+from mazzo import __version__
+from mazzo.engine.errors import MazzoError
 
 
 class Base(DeclarativeBase):
@@ -57,15 +63,23 @@ class TableRow(Base):
     game: Mapped[str]
     origin: Mapped[dict[str, Any]]
     """What the match begins with: a setup and a seed, or a scenario. Never shown before the end."""
+    before: Mapped[list[Any]] = mapped_column(default=list)
+    """The choices of another match that this one goes on from."""
+    engine: Mapped[str] = mapped_column(default=__version__)
+    """The version of Mazzo it was opened with."""
     rules: Mapped[dict[str, Any]]
     """How the table is run: clock, who may watch, delay, private or open."""
+    listed: Mapped[bool] = mapped_column(default=True)
+    """Does the lobby tell of it?"""
     host: Mapped[int] = mapped_column(ForeignKey("people.id"))
     status: Mapped[str] = mapped_column(default="waiting")
-    """waiting, playing, over"""
+    """waiting, playing, over; closed: it never began"""
     result: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     opened: Mapped[float] = mapped_column(default=time.time)
     ended: Mapped[float | None]
-    __table_args__ = (Index("tables_by_status", "status", "opened"),)
+    rematch: Mapped[str | None]
+    """The table at which the same people play again."""
+    __table_args__ = (Index("tables_by_status", "status", "opened"), Index("tables_by_host", "host", "status"))
 
 
 class SeatRow(Base):
@@ -78,10 +92,12 @@ class SeatRow(Base):
     computer: Mapped[str | None]
     name: Mapped[str]
     deck: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    left: Mapped[bool] = mapped_column(default=False)
+    """The person got up, and the computer plays on."""
 
 
 class ChoiceRow(Base):
-    """One accepted choice. `taken_back` is how often the choices from here on have been taken back since."""
+    """One accepted choice, the `step`-th of its table since that began."""
 
     __tablename__ = "choices"
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -93,7 +109,18 @@ class ChoiceRow(Base):
     spent: Mapped[float] = mapped_column(default=0.0)
     """Seconds of the seat's clock."""
     taken_back: Mapped[bool] = mapped_column(default=False)
-    __table_args__ = (Index("choices_of_a_table", "table", "id"),)
+    __table_args__ = (
+        Index("choices_of_a_table", "table", "id"),
+        # Whatever goes wrong, two choices never stand in one place.
+        Index(
+            "choices_that_stand",
+            "table",
+            "step",
+            unique=True,
+            sqlite_where=sql("NOT taken_back"),
+            postgresql_where=sql("NOT taken_back"),
+        ),
+    )
 
 
 class ChatRow(Base):
@@ -116,6 +143,10 @@ class DeckRow(Base):
     game: Mapped[str]
     name: Mapped[str]
     data: Mapped[dict[str, Any]]
+    how: Mapped[str]
+    """How it came there: forged, imported, sealed."""
+    sealed: Mapped[str | None]
+    """Opened together with others, of which one is to be chosen; then it is not on the shelf yet."""
     since: Mapped[float] = mapped_column(default=time.time)
 
 
@@ -131,20 +162,32 @@ class Choice(NamedTuple):
 
 
 def connect(url: str) -> Engine:
-    """The database. SQLite writes ahead, so that readers never wait and a killed process loses nothing it confirmed."""
-    if url.startswith("postgresql://"):
-        url = url.replace("postgresql://", "postgresql+psycopg://", 1)
-    engine = create_engine(url)
+    """The database. SQLite writes ahead, so that readers never wait, and has written for good what it confirmed."""
+    try:
+        parts = make_url(url)
+        if parts.drivername in ("postgresql", "postgres"):
+            parts = parts.set(drivername="postgresql+psycopg")
+        # Errors of the database are logged: what was being written is nobody's business.
+        engine = create_engine(parts, hide_parameters=True, pool_pre_ping=parts.get_backend_name() != "sqlite")
+    except (ArgumentError, ModuleNotFoundError) as error:
+        raise MazzoError(f"This database cannot be used: {type(error).__name__}.") from error
     if engine.dialect.name == "sqlite":
 
         @event.listens_for(engine, "connect")
         def prepare(connection: Any, _record: Any) -> None:
+            # We begin transactions ourselves: one that writes says so at once, and then never has to give up half-way.
+            connection.isolation_level = None
             cursor = connection.cursor()
             cursor.execute("PRAGMA journal_mode=WAL")
-            cursor.execute("PRAGMA synchronous=NORMAL")
+            cursor.execute("PRAGMA synchronous=FULL")
             cursor.execute("PRAGMA foreign_keys=ON")
             cursor.execute("PRAGMA busy_timeout=5000")
             cursor.close()
+
+        @event.listens_for(engine, "begin")
+        def begin(connection: Any) -> None:
+            reading = connection.get_execution_options().get("reading", False)
+            connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
     return engine
 
@@ -154,6 +197,7 @@ class Storage:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self._reader = engine.execution_options(reading=True)
 
     @contextmanager
     def session(self) -> Iterator[Session]:
@@ -161,75 +205,138 @@ class Storage:
         with Session(self.engine, expire_on_commit=False) as session, session.begin():
             yield session
 
-    def choices(self, table: str) -> list[ChoiceRow]:
-        """The choices of a table that still stand, in order."""
-        with self.session() as s:
-            rows = s.scalars(
-                select(ChoiceRow)
-                .where(ChoiceRow.table == table, ChoiceRow.taken_back.is_(False))
-                .order_by(ChoiceRow.id)
-            )
-            return list(rows)
+    @contextmanager
+    def reading(self) -> Iterator[Session]:
+        """Only look."""
+        with Session(self._reader, expire_on_commit=False) as session:
+            yield session
 
-    def take_back(self, table: str, step: int) -> None:
-        """The choices from a step on no longer stand."""
-        with self.session() as s:
-            s.execute(
-                update(ChoiceRow)
-                .where(ChoiceRow.table == table, ChoiceRow.step >= step, ChoiceRow.taken_back.is_(False))
-                .values(taken_back=True)
+    def well(self) -> bool:
+        """Does the database answer?"""
+        with self.reading() as s:
+            return s.scalar(select(1)) == 1
+
+    def choices(self, table: str) -> list[Choice]:
+        """The choices of a table that still stand, in order."""
+        columns = (ChoiceRow.table, ChoiceRow.step, ChoiceRow.seat, ChoiceRow.text, ChoiceRow.at, ChoiceRow.spent)
+        with self.reading() as s:
+            rows = s.execute(
+                select(*columns)
+                .where(ChoiceRow.table == table, ChoiceRow.taken_back.is_(False))
+                .order_by(ChoiceRow.step)
             )
+            return [Choice(*row) for row in rows]
+
+    def chat(self, table: str, most: int) -> list[ChatRow]:
+        """The last things said at a table."""
+        with self.reading() as s:
+            rows = s.scalars(select(ChatRow).where(ChatRow.table == table).order_by(ChatRow.id.desc()).limit(most))
+            return list(rows)[::-1]
+
+
+# What the journal writes ----------------------------------------------------------------------------------------------
+
+Job: TypeAlias = Callable[[Session], None]
+
+
+def keep(choice: Choice) -> Job:
+    return lambda s: _run(s, insert(ChoiceRow).values(**choice._asdict()))
+
+
+def take_back(table: str, step: int) -> Job:
+    """The choices from a step on no longer stand."""
+    standing = update(ChoiceRow).where(ChoiceRow.table == table, ChoiceRow.taken_back.is_(False))
+    return lambda s: _run(s, standing.where(ChoiceRow.step >= step).values(taken_back=True))
+
+
+def end(table: str, result: dict[str, Any]) -> Job:
+    ended = update(TableRow).where(TableRow.id == table)
+    return lambda s: _run(s, ended.values(status="over", result=result, ended=time.time()))
+
+
+def hand_over(table: str, seat: int, computer: str) -> Job:
+    """Whoever sat here has left it to the computer; that they played stays known."""
+    seated = update(SeatRow).where(SeatRow.table == table, SeatRow.seat == seat)
+    return lambda s: _run(s, seated.values(computer=computer, left=True))
+
+
+def note(table: str, person: int, name: str, seat: int, said: str, at: float) -> Job:
+    row = {"table": table, "person": person, "name": name, "seat": seat, "text": said, "at": at}
+    return lambda s: _run(s, insert(ChatRow).values(**row))
+
+
+def _run(s: Session, statement: Any) -> None:
+    s.execute(statement)
+
+
+Entry: TypeAlias = tuple[tuple[Job, ...], asyncio.Future[None], asyncio.AbstractEventLoop]
+
+
+class Closed(Exception):
+    """The journal takes nothing any more."""
 
 
 class Journal:
-    """Writes choices in a thread of its own, as many together as are waiting, and tells when they are safe."""
+    """Writes in a thread of its own, as much together as is waiting, and tells when it is safe."""
 
-    def __init__(self, storage: Storage, on_written: Callable[[int], None] = lambda n: None) -> None:
+    def __init__(self, storage: Storage) -> None:
         self.storage = storage
-        self.on_written = on_written
-        self._queue: queue.SimpleQueue[tuple[Choice, asyncio.Future[None], asyncio.AbstractEventLoop] | None] = (
-            queue.SimpleQueue()
-        )
-        self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
+        self.closed = False
+        self._queue: queue.SimpleQueue[Entry | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._work, name="journal", daemon=True)
         self._thread.start()
 
-    async def write(self, choice: Choice) -> None:
-        """Returns when the choice is in the database."""
+    @property
+    def well(self) -> bool:
+        return self._thread.is_alive() and not self.closed
+
+    async def write(self, *jobs: Job) -> None:
+        """Returns when all of this is in the database, and raises if none of it is."""
+        if self.closed:
+            raise Closed
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
-        self._queue.put((choice, done, loop))
+        self._queue.put((jobs, done, loop))
         await done
 
     def close(self) -> None:
         """Everything that waits is written first."""
-        self._queue.put(None)
-        self._thread.join()
+        if not self.closed:
+            self.closed = True
+            self._queue.put(None)
+            self._thread.join()
 
-    def _run(self) -> None:
+    def _work(self) -> None:
         open_ = True
         while open_:
             batch = [self._queue.get()]
             while not self._queue.empty():
                 batch.append(self._queue.get())
-            jobs = [job for job in batch if job is not None]
-            open_ = len(jobs) == len(batch)
-            if jobs:
-                self._commit(jobs)
+            entries = [entry for entry in batch if entry is not None]
+            open_ = len(entries) == len(batch)
+            if entries:
+                self._commit(entries)
 
-    def _commit(self, jobs: list[tuple[Choice, asyncio.Future[None], asyncio.AbstractEventLoop]]) -> None:
+    def _commit(self, entries: list[Entry]) -> None:
         error: Exception | None = None
         try:
             with self.storage.session() as s:
-                s.add_all([ChoiceRow(**choice._asdict()) for choice, _, _ in jobs])
+                for jobs, _, _ in entries:
+                    for job in jobs:
+                        job(s)
         except Exception as failed:
+            if len(entries) > 1:
+                # What is wrong with one of them is not the fault of the others.
+                for entry in entries:
+                    self._commit([entry])
+                return
             error = failed
-        for _, done, loop in jobs:
+        for _, done, loop in entries:
             loop.call_soon_threadsafe(_settle, done, error)
-        self.on_written(len(jobs))
 
 
 def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
-    if done.cancelled():
+    if done.done():
         return
     if error is None:
         done.set_result(None)

@@ -1,15 +1,16 @@
 """One table while it is played: seats, clocks, proposals, and everyone who looks at it.
 
-Every choice goes the same way: it is checked, carried out where nobody can see it yet, written to the journal, and only
-then shown, to each connection what its seat may know and only what changed of it.
+Everything that happens goes the same way: it is checked, carried out where nobody can see it yet, written to the
+journal, and only then shown, to each connection what its seat may know and only what changed of it.
 """
 
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -17,14 +18,20 @@ from mazzo import __version__, wire
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import Match, begin
 from mazzo.server import messages as say
+from mazzo.server import storage as write
 from mazzo.server.changes import difference
+from mazzo.server.clock import Clock
 from mazzo.server.computer import Computers
-from mazzo.server.games import offer
-from mazzo.server.storage import Choice, Journal, Storage
+from mazzo.server.connections import SPECTATOR, Connection
+from mazzo.server.games import Origin, offer
+from mazzo.server.storage import Choice, Job, Journal, Storage
+from mazzo.server.watch import fact, log
 
-SPECTATOR: Final = -1
 LOG_PAGE: Final = 400
 """So many lines of the log go with a welcome; older ones are in the replay."""
+CHAT_PAGE: Final = 200
+MOST_WATCHING: Final = 300
+"""So many connections one table has at most."""
 
 
 @dataclass
@@ -34,23 +41,6 @@ class Seat:
     name: str
     person: int | None = None
     computer: str | None = None
-    left: float = 0.0
-    """Seconds left on its clock."""
-
-
-@dataclass(eq=False)
-class Connection:
-    """Somebody who looks at the table: from a seat, or as a spectator."""
-
-    send: Callable[[str], Awaitable[None]]
-    seat: int
-    person: int
-    name: str
-    language: str = "en"
-    document: dict[str, Any] | None = None
-    revision: int = 0
-    told: int = 0
-    """How many lines of the log it has heard."""
 
 
 @dataclass
@@ -75,6 +65,9 @@ class Rules:
     delay: int = 0
     """Spectators see the table so many choices ago."""
     private: bool = False
+    practice: bool = False
+    """A lesson, or a position to try out: not a match that counts."""
+    lesson: str | None = None
 
 
 class Table:
@@ -84,36 +77,48 @@ class Table:
         self,
         id: str,
         game: str,
-        origin: dict[str, Any],
+        origin: Origin,
         rules: Rules,
         seats: list[Seat],
         storage: Storage,
         journal: Journal,
         computers: Computers,
-        on_over: Callable[[Table], None] = lambda table: None,
+        before: list[str] | None = None,
+        forget: Callable[[Table], None] = lambda table: None,
     ) -> None:
         self.id = id
         self.game = game
-        self.origin = origin
         self.rules = rules
         self.seats = seats
         self.storage = storage
         self.journal = journal
         self.computers = computers
-        self.on_over = on_over
+        self.before = len(before or ())
+        """How many choices were made elsewhere, before this table began."""
+        self.forget = forget
         self.match: Match = begin(offer(game).game, origin, __version__)
+        for text in before or ():
+            self.match.choose(text)
+        self.made: list[tuple[int, float]] = []
+        """Who made each choice at this table, and the seconds it took."""
+        self.clock = Clock(len(seats), rules.clock, rules.increment) if rules.clock else None
         self.result: dict[str, Any] | None = None
+        self.rematch: str | None = None
         self.revision = 1
         self.connections: set[Connection] = set()
         self.proposal: Proposal | None = None
-        self.chat: deque[say.Said] = deque(maxlen=200)
+        self.proposed = 0
+        self.chat: deque[say.Said] = deque(maxlen=CHAT_PAGE)
+        self.said = 0
         self.lock = asyncio.Lock()
-        self.turn_began = time.monotonic()
-        self.past: deque[dict[str, dict[str, Any]]] = deque(maxlen=rules.delay + 1)
-        """What spectators saw, by language, the oldest first."""
-        self._task: asyncio.Task[None] | None = None
-        for seat in seats:
-            seat.left = rules.clock
+        self.asked_at = time.monotonic()
+        self.touched = time.monotonic()
+        self.past: deque[Match] = deque(maxlen=rules.delay + 1)
+        """What spectators see, the oldest first."""
+        self.remember()
+        self._works: set[asyncio.Task[None]] = set()
+        self._news = asyncio.Event()
+        self._driver: asyncio.Task[None] | None = None
 
     # Where it stands --------------------------------------------------------------------------------------------
 
@@ -124,212 +129,273 @@ class Table:
     @property
     def to_act(self) -> int:
         """The seat that is asked, or -1."""
-        return -1 if self.over or self.match.over else self.match.decision.player
+        return _to_act(self.match, self.over)
+
+    @property
+    def moves(self) -> int:
+        """How many choices have been made at this table."""
+        return len(self.made)
 
     def restore(self) -> None:
         """After a restart: play the choices that stand again, and the clocks with them."""
         for row in self.storage.choices(self.id):
             self.match.choose(row.text)
-            self.spend(row.seat, row.spent)
-        self.turn_began = time.monotonic()
+            self.made.append((row.seat, row.spent))
+            if self.rules.delay:
+                self.remember()
+        if self.clock is not None:
+            self.clock.again(self.made)
+        for said in self.storage.chat(self.id, CHAT_PAGE):
+            self.said = said.id
+            self.chat.append(say.Said(said.id, said.name, said.text, said.seat, said.at))
+        if not self.rules.delay:
+            self.remember()
         if self.match.over:
             self.result = offer(self.game).game.result(self.match.table)
 
-    def spend(self, seat: int, seconds: float) -> None:
-        if self.rules.clock and 0 <= seat < len(self.seats):
-            self.seats[seat].left = max(0.0, self.seats[seat].left - seconds) + self.rules.increment
-
     def spent(self) -> float:
-        return time.monotonic() - self.turn_began
+        """Seconds since somebody was asked."""
+        return time.monotonic() - self.asked_at
+
+    def here(self, seat: int) -> bool:
+        return self.seats[seat].computer is not None or any(c.seat == seat for c in self.connections)
+
+    def seat_of(self, person: int) -> int:
+        return next((i for i, seat in enumerate(self.seats) if seat.person == person), SPECTATOR)
+
+    def last_choice_of(self, seat: int) -> int:
+        """The number of the last choice a seat made here, or -1."""
+        return max((i for i, (who, _) in enumerate(self.made) if who == seat), default=-1)
 
     # What people see --------------------------------------------------------------------------------------------
 
+    def seen(self, seat: int) -> Match:
+        """The match as far as a seat may follow it: spectators see it late, until it is over."""
+        return self.past[0] if seat == SPECTATOR and self.rules.delay and not self.over else self.match
+
+    def remember(self) -> None:
+        """Keep what spectators will see in a while."""
+        if self.rules.delay:
+            m = self.match
+            self.past.append(Match(m.game, m.table.clone(True), m.origin, m.version))
+
     def document(self, seat: int, language: str) -> dict[str, Any]:
         """Everything a seat may know, as one JSON document; nothing else ever leaves."""
-        match = self.match
-        asked = None if self.over or match.over else match.decision
+        match = self.seen(seat)
+        to_act = _to_act(match, self.over)
+        clock, p = self.clock, self.proposal
+        if clock is not None and self.to_act >= 0:
+            clock.ask(self.to_act)
         return {
             "table": {
                 "id": self.id,
                 "game": self.game,
                 "over": self.over,
                 "result": self.result,
-                "to_act": self.to_act,
+                "to_act": to_act,
                 "seats": [
                     {"name": s.name, "computer": s.computer, "here": self.here(i)} for i, s in enumerate(self.seats)
                 ],
+                "delay": self.rules.delay,
+                "private": self.rules.private,
+                "practice": self.rules.practice,
+                "lesson": self.rules.lesson,
+                "rematch": self.rematch,
             },
-            "clocks": {"left": [round(s.left, 1) for s in self.seats], "since": round(self.spent(), 1)}
-            if self.rules.clock
-            else None,
-            "proposal": None
-            if self.proposal is None
+            "clocks": None
+            if clock is None
             else {
-                "number": self.proposal.number,
-                "what": self.proposal.what,
-                "by": self.proposal.by,
-                "agreed": sorted(self.proposal.agreed),
+                "left": [round(left, 1) for left in clock.left],
+                "free": round(clock.free, 1),
+                "since": 0.0 if self.over else round(self.spent(), 1),
             },
+            "proposal": None
+            if p is None
+            else {"number": p.number, "what": p.what, "by": p.by, "agreed": sorted(p.agreed)},
             "view": match.view(seat),
-            "decision": wire.decision(match, language) if asked is not None and asked.player == seat else None,
+            "decision": wire.decision(match, language) if seat >= 0 and to_act == seat else None,
         }
-
-    def here(self, seat: int) -> bool:
-        return self.seats[seat].computer is not None or any(c.seat == seat for c in self.connections)
 
     def lines(self, connection: Connection) -> list[dict[str, Any]]:
         """The lines of the log this connection has not heard yet, as its seat may read them."""
-        found = wire.events(self.match, connection.told, connection.seat, connection.language)
+        found = wire.events(self.seen(connection.seat), connection.told, connection.seat, connection.language)
         connection.told += len(found)
-        return [line for line in found if line["text"] is not None]
+        return found
+
+    def welcome(self, connection: Connection) -> None:
+        """Everything a connection may know, whole."""
+        connection.told = max(0, len(self.seen(connection.seat).table.log or ()) - LOG_PAGE)
+        connection.document = self.document(connection.seat, connection.language)
+        state = {**connection.document, "log": self.lines(connection), "chat": [_said(c) for c in self.chat]}
+        connection.tell(say.Welcome(self.revision, connection.seat, state))
 
     async def join(self, connection: Connection) -> None:
-        """Somebody connects, or connects again: everything their seat may know, whole."""
+        """Somebody connects, or connects again."""
         async with self.lock:
+            if connection not in self.connections and len(self.connections) >= MOST_WATCHING:
+                raise MazzoError("There is no room left around this table.")
             self.connections.add(connection)
-            connection.told = max(0, len(self.match.table.log or ()) - LOG_PAGE)
-            if connection.seat == SPECTATOR and self.rules.delay:
-                document = self.delayed(connection.language)
-                log: list[dict[str, Any]] = []
-            else:
-                document = self.document(connection.seat, connection.language)
-                log = self.lines(connection)
-            connection.document = document
-            connection.revision = self.revision
-            await self.welcome(connection, document, log)
-            await self.show()
+            self.welcome(connection)
+            self.show()
         self.wake()
-
-    async def welcome(self, connection: Connection, document: dict[str, Any], log: list[dict[str, Any]]) -> None:
-        state = {**document, "log": log, "chat": [_said(c) for c in self.chat]}
-        await self.tell(connection, say.Welcome(self.revision, connection.seat, state))
-
-    async def start_over(self) -> None:
-        """The past has changed: everyone gets everything again."""
-        self.revision += 1
-        self.past.clear()
-        for connection in list(self.connections):
-            connection.told = max(0, len(self.match.table.log or ()) - LOG_PAGE)
-            late = connection.seat == SPECTATOR and self.rules.delay > 0
-            document = self.delayed("en") if late else self.document(connection.seat, connection.language)
-            connection.document = document
-            connection.revision = self.revision
-            await self.welcome(connection, document, [] if late else self.lines(connection))
 
     async def leave(self, connection: Connection) -> None:
         async with self.lock:
-            self.connections.discard(connection)
-            await self.show()
+            if connection in self.connections:
+                self.connections.discard(connection)
+                self.show()
+        self.touched = time.monotonic()
 
-    def delayed(self, language: str) -> dict[str, Any]:
-        """What spectators see now: the table some choices ago."""
-        if not self.past:
-            self.remember()
-        seen = self.past[0]
-        if language not in seen:
-            seen[language] = seen["en"]
-        return seen[language]
-
-    def remember(self) -> None:
-        """Keep what spectators will see in a while."""
-        self.past.append({"en": self.document(SPECTATOR, "en")})
-
-    async def show(self) -> None:
+    def show(self) -> None:
         """Tell every connection what changed for it."""
         self.revision += 1
+        documents: dict[tuple[int, str], dict[str, Any]] = {}
         for connection in list(self.connections):
-            late = connection.seat == SPECTATOR and self.rules.delay > 0
-            new = self.delayed(connection.language) if late else self.document(connection.seat, connection.language)
-            ops: list[tuple[list[str | int], Any]] = difference(connection.document or {}, new)
-            lines = [] if late else self.lines(connection)
+            key = connection.seat, connection.language
+            if key not in documents:
+                documents[key] = self.document(*key)
+            new = documents[key]
+            ops = difference(connection.document or {}, new)
+            lines = self.lines(connection)
             if ops or lines:
                 connection.document = new
-                connection.revision = self.revision
-                await self.tell(connection, say.Change(self.revision, ops, lines))
+                connection.tell(say.Change(self.revision, ops, lines))
+            if connection.lost:
+                self.connections.discard(connection)
 
-    async def tell(self, connection: Connection, message: Any) -> None:
-        """A connection that cannot be reached is gone; it will come back and be told everything."""
-        try:
-            await connection.send(say.write(message))
-        except Exception:
-            self.connections.discard(connection)
+    def show_all(self) -> None:
+        """The past has changed: everyone gets everything again."""
+        self.revision += 1
+        for connection in self.connections:
+            self.welcome(connection)
 
     # What people do ---------------------------------------------------------------------------------------------
 
+    async def whole(self, work: Coroutine[Any, Any, None]) -> None:
+        """Carry something out to its end, even if whoever asked for it is gone before that."""
+        task = asyncio.create_task(work)
+        self._works.add(task)
+        task.add_done_callback(self._works.discard)
+        task.add_done_callback(_heard)
+        await asyncio.shield(task)
+
+    async def written(self, *jobs: Job) -> None:
+        """Write something down. If that fails, nobody knows what the database has: the table begins anew from there."""
+        try:
+            await self.journal.write(*jobs)
+        except Exception as error:
+            log.error("the journal could not be written", exc_info=error)
+            self.abandon("This could not be written down. The table goes on from what is safe.")
+            raise MazzoError("This could not be written down. The table goes on from what is safe.") from error
+
+    def abandon(self, why: str) -> None:
+        """Out of memory; whoever is here comes back in a moment."""
+        self.forget(self)
+        self.close()
+        for connection in self.connections:
+            connection.tell(say.Bye(why, True))
+            connection.end()
+        self.connections.clear()
+
     async def choose(self, seat: int, step: int, option: int) -> None:
         """Answer the open decision."""
-        async with self.lock:
-            if self.over or self.match.over:
-                raise MazzoError("The match is over.")
-            if self.match.decision.player != seat:
-                raise MazzoError("Somebody else is asked right now.")
-            await self._choose(seat, {"step": step, "option": option})
+        await self.whole(self._choose(seat, {"step": step, "option": option}))
         self.wake()
 
-    async def _choose(self, seat: int, choice: object) -> None:
-        """Carry it out unseen, write it down, show it."""
-        match = self.match
-        step = match.table.moves
-        match.choose(choice)
-        seconds = self.spent()
-        try:
-            await self.journal.write(Choice(self.id, step, seat, match.choices[-1], time.time(), seconds))
-        except BaseException:
-            # It was never accepted.
-            match.undo(1)
-            raise
-        self.spend(seat, seconds)
-        self.turn_began = time.monotonic()
-        self.proposal = None
-        if match.over:
-            await self._finish(offer(self.game).game.result(match.table))
-        if self.rules.delay:
+    async def _choose(self, seat: int, choice: object, moves: int | None = None) -> None:
+        """Carry it out unseen, write it down, show it. A computer's answer to a question long gone is no answer."""
+        async with self.lock:
+            if moves is not None and (self.moves != moves or self.to_act != seat):
+                return
+            if self.over:
+                raise MazzoError("The match is over.")
+            if self.to_act != seat:
+                raise MazzoError("Somebody else is asked right now.")
+            match, seconds = self.match, self.spent()
+            match.choose(choice)
+            row = Choice(self.id, self.moves, seat, match.choices[-1], time.time(), seconds)
+            result = offer(self.game).game.result(match.table) if match.over else None
+            jobs = [write.keep(row)] if result is None else [write.keep(row), write.end(self.id, result)]
+            await self.written(*jobs)
+            self.made.append((seat, seconds))
+            if self.clock is not None:
+                self.clock.spend(seat, seconds)
+            self.asked_at = time.monotonic()
+            self.proposal = None
+            self.result = result
             self.remember()
-        await self.show()
+            self.show()
 
-    async def _finish(self, result: dict[str, Any]) -> None:
-        self.result = result
-        self.on_over(self)
-
-    async def resign(self, seat: int) -> None:
+    async def resign(self, seat: int, why: str = "resigned") -> None:
         """With two players the other one wins; at a larger table the computer goes on for whoever gave up."""
+        await self.whole(self._resign(seat, why))
+        self.wake()
+
+    async def _resign(self, seat: int, why: str) -> None:
         async with self.lock:
             if self.over:
                 raise MazzoError("The match is over.")
-            if len(self.seats) == 2:
-                await self._finish({"winners": [1 - seat], "resigned": seat})
+            together = self.match.origin.get("setup", {}).get("mode", "competitive") != "competitive"
+            if len(self.seats) > 2 and not together:
+                await self._hand(seat, "normal")
             else:
-                self.hand_over(seat, "normal")
-            await self.show()
-        self.wake()
+                others = [] if together or len(self.seats) == 1 else [1 - seat]
+                await self._end({"winners": others, why: seat})
+
+    async def _end(self, result: dict[str, Any]) -> None:
+        await self.written(write.end(self.id, result))
+        self.result = result
+        self.proposal = None
+        self.show()
 
     async def hand(self, seat: int, strength: str) -> None:
         """Leave, and let the computer finish."""
-        async with self.lock:
-            self.hand_over(seat, strength)
-            await self.show()
+        await self.whole(self._leave(seat, strength))
         self.wake()
 
-    def hand_over(self, seat: int, strength: str) -> None:
+    async def _leave(self, seat: int, strength: str) -> None:
+        async with self.lock:
+            if self.over:
+                raise MazzoError("The match is over.")
+            await self._hand(seat, strength)
+
+    async def _hand(self, seat: int, strength: str) -> None:
+        await self.written(write.hand_over(self.id, seat, strength))
         self.seats[seat].computer = strength
         self.seats[seat].person = None
-        for connection in self.connections:
-            if connection.seat == seat:
-                connection.seat = SPECTATOR
-                connection.document = None
+        self.proposal = None
+        for connection in [c for c in self.connections if c.seat == seat]:
+            connection.seat = SPECTATOR
+            if self.rules.watch == "nobody":
+                connection.tell(say.Bye("You have left this table; the computer finishes the match."))
+                connection.end()
+                self.connections.discard(connection)
+            else:
+                self.welcome(connection)
+        self.show()
 
     async def propose(self, seat: int, what: str) -> None:
         """To take back one's last choice, or to call it a draw; computers always agree."""
+        await self.whole(self._propose(seat, what))
+        self.wake()
+
+    async def _propose(self, seat: int, what: str) -> None:
         async with self.lock:
             if self.over:
                 raise MazzoError("The match is over.")
             if what == "undo" and self.last_choice_of(seat) < 0:
                 raise MazzoError("There is nothing of yours to take back.")
-            number = 1 if self.proposal is None else self.proposal.number + 1
-            self.proposal = Proposal(number, what, seat, {seat})
+            if self.proposal is not None and self.proposal.by != seat:
+                raise MazzoError("Answer the other proposal first.")
+            self.proposed += 1
+            self.proposal = Proposal(self.proposed, what, seat, {seat})
             await self._decide()
 
     async def consent(self, seat: int, number: int, yes: bool) -> None:
+        await self.whole(self._consent(seat, number, yes))
+        self.wake()
+
+    async def _consent(self, seat: int, number: int, yes: bool) -> None:
         async with self.lock:
             if self.proposal is None or self.proposal.number != number:
                 raise MazzoError("This proposal is no longer there.")
@@ -338,78 +404,141 @@ class Table:
             else:
                 self.proposal = None
             await self._decide()
-        self.wake()
 
     async def _decide(self) -> None:
         """Carry a proposal out once all people at the table agree."""
         p = self.proposal
-        if p is not None and all(s.person is None or i in p.agreed for i, s in enumerate(self.seats)):
-            self.proposal = None
-            if p.what == "draw":
-                await self._finish({"winners": [], "draw": True})
-            else:
-                step = self.last_choice_of(p.by)
-                self.storage.take_back(self.id, step)
-                self.match.undo(len(self.match.choices) - step)
-                self.turn_began = time.monotonic()
-                await self.start_over()
-                return
-        await self.show()
+        if p is None or not all(s.person is None or i in p.agreed for i, s in enumerate(self.seats)):
+            self.show()
+        elif p.what == "draw":
+            await self._end({"winners": [], "draw": True})
+        else:
+            await self._take_back(self.last_choice_of(p.by))
 
-    def last_choice_of(self, seat: int) -> int:
-        """The number of the last choice a seat made, or -1."""
-        rows = self.storage.choices(self.id)
-        return max([row.step for row in rows if row.seat == seat], default=-1)
+    async def _take_back(self, step: int) -> None:
+        await self.written(write.take_back(self.id, step))
+        self.proposal = None
+        self.match.undo(self.moves - step)
+        del self.made[step:]
+        if self.clock is not None:
+            self.clock.again(self.made)
+        self.asked_at = time.monotonic()
+        # Spectators go on seeing what is still true, as late as before.
+        still = [m for m in self.past if m.table.moves <= self.match.table.moves]
+        self.past.clear()
+        self.past.extend(still)
+        if not still:
+            self.remember()
+        self.show_all()
 
     async def talk(self, connection: Connection, text: str) -> None:
-        said = say.Said(len(self.chat) + 1, connection.name, text, connection.seat, time.time())
-        self.chat.append(said)
-        for other in list(self.connections):
-            await self.tell(other, said)
+        await self.whole(self._talk(connection, text))
+
+    async def _talk(self, connection: Connection, text: str) -> None:
+        async with self.lock:
+            if not text.strip():
+                raise MazzoError("There is nothing in this message.")
+            said = say.Said(self.said + 1, connection.name, text.strip(), connection.seat, time.time())
+            await self.written(write.note(self.id, connection.person, said.name, said.seat, said.text, said.at))
+            self.said += 1
+            self.chat.append(said)
+            for other in list(self.connections):
+                other.tell(said)
+
+    def why(self, connection: Connection, card: int, verb: str) -> say.Because:
+        """Why something cannot be done with a card; of a card one does not know, nothing is told."""
+        match, seat = self.match, connection.seat
+        at = match.game.card_at(match.table, card)
+        if at < 0 or not match.table.knows(seat, at):
+            raise MazzoError(f"There is no card with the id {card}.")
+        if self.over:
+            raise MazzoError("The match is over.")
+        told = wire.why(match, match.why(card, verb, seat), connection.language)
+        return say.Because(card, verb, told["allowed"], told["text"], told["rule"])
+
+    async def play_again(self, id: str) -> None:
+        """The same people meet at another table."""
+        async with self.lock:
+            self.rematch = id
+            self.show()
 
     # What happens by itself -------------------------------------------------------------------------------------
 
     def wake(self) -> None:
-        """Somebody is asked: let a computer think, or a clock run."""
-        if self._task is not None and not self._task.done():
-            if self._task is asyncio.current_task():
-                return
-            self._task.cancel()
-        self._task = None
-        if not self.over and self.to_act >= 0:
-            seat = self.seats[self.to_act]
-            if seat.computer is not None:
-                self._task = asyncio.create_task(self._think())
-            elif self.rules.clock:
-                self._task = asyncio.create_task(self._flag(self.to_act, self.match.table.moves))
+        """Something has happened: let a computer think, or a clock run."""
+        self.touched = time.monotonic()
+        self._news.set()
+        if not self.over and (self._driver is None or self._driver.done()):
+            self._driver = asyncio.create_task(self._drive())
 
-    def computer_to_act(self) -> str | None:
-        """The strength of the computer that is asked, if one is."""
-        return self.seats[self.to_act].computer if self.to_act >= 0 else None
+    @property
+    def idle(self) -> bool:
+        """Nobody is here, and nothing happens by itself."""
+        runs = not self.over and self.to_act >= 0 and (self.clock or self.seats[self.to_act].computer)
+        return not self.connections and not runs and not self._works
 
-    async def _think(self) -> None:
-        """Computers answer for as long as they are asked."""
-        while (strength := self.computer_to_act()) is not None:
-            seat = self.to_act
-            moves = self.match.table.moves
-            text = await self.computers.answer(self.match, seat, strength, moves)
-            async with self.lock:
-                if self.match.table.moves == moves and not self.over and self.to_act == seat:
-                    await self._choose(seat, text)
-        if self.rules.clock and self.to_act >= 0:
-            self._task = asyncio.create_task(self._flag(self.to_act, self.match.table.moves))
+    async def _drive(self) -> None:
+        """Computers answer when they are asked, and clocks run out."""
+        try:
+            await self._run()
+        except Exception as error:
+            log.error("a table stopped", exc_info=error, extra={"facts": {"game": self.game}})
 
-    async def _flag(self, seat: int, moves: int) -> None:
+    async def _run(self) -> None:
+        while not self.over and (seat := self.to_act) >= 0:
+            self._news.clear()
+            moves, strength = self.moves, self.seats[seat].computer
+            if strength is not None:
+                await self._think(seat, strength, moves)
+                continue
+            patience = None if self.clock is None else max(0.0, self.clock.patience(seat) - self.spent()) + 0.05
+            try:
+                await asyncio.wait_for(self._news.wait(), patience)
+            except TimeoutError:
+                if self.moves == moves and self.to_act == seat:
+                    await self._time_out(seat)
+
+    async def _think(self, seat: int, strength: str, moves: int) -> None:
+        text = await self.computers.answer(self.match, seat, strength, moves)
+        try:
+            await self.whole(self._choose(seat, text, moves))
+        except MazzoError:
+            raise
+        except Exception as error:
+            # A mistake of ours in a card must not stop the match: the computer does something else instead.
+            log.error("a choice of the computer broke", exc_info=error, extra={"facts": {"game": self.game}})
+            others = [c.text for c in self.match.decision.options if c.text != text]
+            await self.whole(self._choose(seat, random.choice(others or [text]), moves))
+
+    async def _time_out(self, seat: int) -> None:
         """A clock runs out: that is giving up."""
-        await asyncio.sleep(max(0.0, self.seats[seat].left - self.spent()) + 0.05)
-        if not self.over and self.match.table.moves == moves and self.to_act == seat:
-            self.seats[seat].left = 0.0
-            await self.resign(seat)
+        assert self.clock is not None
+        self.clock.left[seat] = 0.0
+        fact("a clock ran out", game=self.game)
+        await self.whole(self._resign(seat, "timeout"))
+
+    async def settled(self) -> None:
+        """Everything that was begun is done."""
+        while self._works:
+            await asyncio.wait(list(self._works))
 
     def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
+        if self._driver is not None and self._driver is not asyncio.current_task():
+            self._driver.cancel()
+
+
+def _heard(task: asyncio.Task[None]) -> None:
+    """Nobody may be left to hear how it went."""
+    if not task.cancelled():
+        task.exception()
+
+
+def _to_act(match: Match, over: bool) -> int:
+    return -1 if over or match.over else match.decision.player
 
 
 def _said(said: say.Said) -> dict[str, Any]:
     return {"number": said.number, "name": said.name, "text": said.text, "seat": said.seat, "at": said.at}
+
+
+__all__ = ["SPECTATOR", "Connection", "Rules", "Seat", "Table"]

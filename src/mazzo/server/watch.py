@@ -15,8 +15,9 @@ class Numbers:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.choices = Counter("mazzo_choices", "Accepted choices", registry=self.registry)
+        self.choices = Counter("mazzo_choices", "Accepted choices of people", registry=self.registry)
         self.refused = Counter("mazzo_refused", "Refused messages", ["why"], registry=self.registry)
+        self.computers = Counter("mazzo_computers", "Answers of computers", ["how"], registry=self.registry)
         self.connections = Gauge("mazzo_connections", "Open sockets", registry=self.registry)
         self.tables = Gauge("mazzo_tables", "Tables in memory", registry=self.registry)
         self.shown = Histogram(

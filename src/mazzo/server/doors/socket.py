@@ -1,0 +1,154 @@
+"""The socket: a table, from the seat of whoever connects."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import Any, Final
+
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from mazzo.engine.errors import MazzoError
+from mazzo.server import messages as say
+from mazzo.server.connections import SPECTATOR, Connection
+from mazzo.server.gate import same_origin
+from mazzo.server.house import House, house
+from mazzo.server.tables import Table
+from mazzo.server.watch import log
+from mazzo.text.lexicon import LANGUAGES
+
+REFUSED: Final = 4000
+AGAIN: Final = 4001
+"""How a socket closes: for good, or to be opened again."""
+MOST_STRIKES: Final = 100
+SLOW: Final = 20.0
+"""Seconds one message may take to be sent."""
+
+
+class Unwelcome(Exception):
+    """Whoever knocks is not let in, and this is why."""
+
+
+def let_in(h: House, socket: WebSocket[Any, Any, State], id: str) -> tuple[Table, Connection]:
+    """Who comes, and where do they sit?"""
+    found = h.people.of(socket.cookies.get(h.cookie))
+    if not same_origin(socket.headers.get("origin"), socket.headers.get("host"), h.config.origins) or found is None:
+        raise Unwelcome("Please say hello first.")
+    if not h.gate.admits("connect", str(found.id)):
+        raise Unwelcome("That was a little fast. Please wait a moment.")
+    try:
+        table = h.hall.find(id)
+    except MazzoError as error:
+        raise Unwelcome(error.message) from error
+    if table is None:
+        raise Unwelcome("This table has not begun, or is not there.")
+    seat = table.seat_of(found.id)
+    if seat == SPECTATOR and table.rules.watch == "nobody":
+        raise Unwelcome("Nobody may watch this table.")
+    if not h.gate.lets_in(found.id):
+        raise Unwelcome("You have too many tables open in this browser.")
+    return table, Connection(seat, found.id, found.name)
+
+
+@websocket("/ws/{id:str}")
+async def table_socket(socket: WebSocket[Any, Any, State], id: str) -> None:
+    """A table, from the seat of whoever connects."""
+    h = house(socket.app.state)
+    await socket.accept()
+    try:
+        if h.closing:
+            raise Unwelcome("The server is being restarted.")
+        table, connection = let_in(h, socket, id)
+    except Unwelcome as why:
+        await socket.send_text(say.write(say.Bye(str(why), h.closing)))
+        await socket.close(code=AGAIN if h.closing else REFUSED)
+        return
+    h.numbers.connections.inc()
+    ears = asyncio.create_task(listen(h, table, connection, socket))
+    mouth = asyncio.create_task(speak(connection, socket))
+    try:
+        await asyncio.wait({ears, mouth}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in (ears, mouth):
+            task.cancel()
+        await asyncio.gather(ears, mouth, return_exceptions=True)
+        h.numbers.connections.dec()
+        h.gate.lets_out(connection.person)
+        connection.end()
+        await table.leave(connection)
+        with contextlib.suppress(Exception):
+            await socket.close(code=AGAIN)
+
+
+async def speak(connection: Connection, socket: WebSocket[Any, Any, State]) -> None:
+    """Send what waits, until nothing more will come."""
+    while (text := await connection.next()) is not None:
+        await asyncio.wait_for(socket.send_text(text), SLOW)
+
+
+async def listen(h: House, table: Table, connection: Connection, socket: WebSocket[Any, Any, State]) -> None:
+    with contextlib.suppress(WebSocketDisconnect):
+        while connection.strikes < MOST_STRIKES:
+            await hear(h, table, connection, await socket.receive_data(mode="text"))
+
+
+async def hear(h: House, table: Table, connection: Connection, text: str | bytes) -> None:
+    """One message of a client. Nothing a client can say ends anything but its own wish."""
+    began = time.perf_counter()
+    why = "broken"
+    try:
+        if not h.gate.admits("message", str(connection.person)):
+            why = "fast"
+            raise MazzoError("That was a little fast. Please wait a moment.")
+        message = say.read(text)
+        why = "rules"
+        await obey(h, table, connection, message)
+    except say.Garbled as error:
+        why = "garbled"
+        connection.strikes += 1
+        connection.tell(say.Oops(str(error)))
+    except MazzoError as error:
+        connection.strikes += why == "fast"
+        connection.tell(say.Oops(error.message, error.rule))
+    except Exception as error:
+        why = "broken"
+        log.error("a message broke something", exc_info=error, extra={"facts": {"game": table.game}})
+        connection.tell(say.Oops("Something broke on our side. The table is as it was."))
+    else:
+        if isinstance(message, say.Choose):
+            h.numbers.choices.inc()
+            h.numbers.shown.observe(time.perf_counter() - began)
+        return
+    h.numbers.refused.labels(why).inc()
+
+
+async def obey(h: House, table: Table, connection: Connection, message: say.Incoming) -> None:
+    kind = "choose" if isinstance(message, say.Choose) else "say" if isinstance(message, say.Say) else "read"
+    if not h.gate.admits(kind, str(connection.person)):
+        raise MazzoError("That was a little fast. Please wait a moment.")
+    seat = connection.seat
+    match message:
+        case say.Hello():
+            connection.language = message.language if message.language in LANGUAGES else "en"
+            await table.join(connection)
+        case say.Ping():
+            connection.tell(say.Pong())
+        case say.Say():
+            await table.talk(connection, message.text)
+        case _ if seat == SPECTATOR:
+            raise MazzoError("You are watching; only those at the table can do that.")
+        case say.Choose():
+            await table.choose(seat, message.step, message.option)
+        case say.Why():
+            connection.tell(table.why(connection, message.card, message.verb))
+        case say.Propose():
+            await table.propose(seat, message.what)
+        case say.Consent():
+            await table.consent(seat, message.number, message.yes)
+        case say.Resign():
+            await table.resign(seat)
+        case say.Hand():
+            await table.hand(seat, message.strength)

@@ -1,0 +1,104 @@
+"""Everything one server has, and how it is run."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from litestar.datastructures import State
+
+from mazzo import __version__
+from mazzo.server.computer import Computers
+from mazzo.server.gate import Gate
+from mazzo.server.hall import Hall
+from mazzo.server.migrations import migrate
+from mazzo.server.people import People
+from mazzo.server.replays import Replays
+from mazzo.server.shelf import Shelf
+from mazzo.server.storage import Journal, Storage, connect
+from mazzo.server.watch import Numbers, fact, log
+
+TIDY: Final = 60.0
+"""Seconds between two rounds of tidying up."""
+
+
+@dataclass
+class Config:
+    """How a server is run."""
+
+    database: str = "sqlite:///mazzo.db"
+    secure: bool = False
+    """Behind https: cookies say so."""
+    origins: tuple[str, ...] = ()
+    """Addresses besides our own that may talk to us."""
+    processes: int | None = None
+    """For computer seats."""
+    web: Path | None = None
+    """The built web client, if it is not in the package."""
+    limits: dict[str, tuple[float, float]] = field(default_factory=dict)
+    """Other limits than those of the gate."""
+
+
+class House:
+    """Everything one server has."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.numbers = Numbers()
+        self.storage = Storage(connect(config.database))
+        migrate(self.storage.engine)
+        self.people = People(self.storage)
+        self.shelf = Shelf(self.storage)
+        self.replays = Replays()
+        self.journal = Journal(self.storage)
+        self.computers = Computers(config.processes, self.numbers)
+        self.hall = Hall(self.storage, self.journal, self.computers, self.shelf)
+        self.gate = Gate(config.limits)
+        self.closing = False
+        self._chores: list[asyncio.Task[None]] = []
+
+    @property
+    def cookie(self) -> str:
+        """The name of the session's cookie; behind https, browsers let nobody else set one of this name."""
+        return "__Host-mazzo" if self.config.secure else "mazzo"
+
+    def open(self) -> None:
+        """The doors open; tables that were played go on by themselves."""
+        self._chores = [asyncio.create_task(self._resume()), asyncio.create_task(self._tidy())]
+
+    async def _resume(self) -> None:
+        fact("the doors are open", version=__version__, tables=await self.hall.resume())
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY)
+            try:
+                self.hall.tidy()
+                await asyncio.to_thread(self.people.tidy)
+            except Exception as error:
+                log.error("tidying up went wrong", exc_info=error)
+
+    async def farewell(self) -> None:
+        """Before the sockets close: finish what was begun, and tell everybody that they can come back."""
+        if not self.closing:
+            self.closing = True
+            for chore in self._chores:
+                chore.cancel()
+            await self.hall.close("The server is being restarted. Your table waits for you.")
+
+    async def close(self) -> None:
+        await self.farewell()
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.gather(*self._chores, return_exceptions=True)
+        self.computers.close()
+        await asyncio.to_thread(self.journal.close)
+        self.storage.engine.dispose()
+        fact("the doors are closed")
+
+
+def house(state: State) -> House:
+    found: House = state["house"]
+    return found

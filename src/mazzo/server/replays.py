@@ -1,0 +1,140 @@
+"""Finished matches, moment by moment: from any seat, or with all cards open, and who was ahead."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any, Final
+
+from mazzo import __version__, wire
+from mazzo.bots.greedy import judge_of
+from mazzo.engine.errors import MazzoError
+from mazzo.engine.match import Match, begin
+from mazzo.engine.table import Table as Position
+from mazzo.server.games import Origin, offer
+
+EVERY: Final = 25
+"""A position is kept after every so many choices, to play on from there."""
+POINTS: Final = 200
+"""How finely it is told who was ahead."""
+KEPT: Final = 24
+"""Replays that are kept in mind."""
+ALL: Final = "all"
+
+
+class Replay:
+    """One match, played again."""
+
+    def __init__(self, game: str, origin: Origin, choices: list[str]) -> None:
+        self.game = game
+        self.choices = choices
+        self.match: Match = begin(offer(game).game, origin, __version__)
+        self.turns: list[dict[str, Any]] = []
+        self.ahead: list[tuple[int, list[float]]] | None = []
+        self._kept: dict[int, Position] = {}
+        self._log: list[int] = []
+        """How long the log was at each step."""
+        self._play()
+
+    @property
+    def steps(self) -> int:
+        return len(self.choices)
+
+    def _play(self) -> None:
+        """From the beginning to the end, once, remembering what is worth remembering."""
+        every = max(1, self.steps // POINTS)
+        turn = None
+        for step in range(self.steps + 1):
+            match = self.match
+            self._log.append(len(match.table.log or ()))
+            if step % EVERY == 0:
+                self._kept[step] = match.table.clone(True)
+            view = match.view(-1)
+            if (view["turn"], view["active"]) != turn:
+                turn = view["turn"], view["active"]
+                self.turns.append({"step": step, "turn": turn[0], "player": turn[1]})
+            if step % every == 0 or step == self.steps:
+                self._judge(step)
+            if step < self.steps:
+                match.choose(self.choices[step])
+
+    def _judge(self, step: int) -> None:
+        if self.ahead is None:
+            return
+        table = self.match.table
+        try:
+            judge = judge_of(table)
+            worth = [round(judge.value(table, p), 2) for p in range(self.match.game.players(table))]
+        except MazzoError:
+            # Nobody here can judge this game.
+            self.ahead = None
+        else:
+            self.ahead.append((step, worth))
+
+    def moments(self, language: str) -> list[dict[str, Any]]:
+        """What is worth finding again."""
+        wanted = offer(self.game).moments
+        lines = wire.events(self.match, 0, None, language)
+        return [
+            {"step": self.step_of(line["id"]), "kind": line["kind"], "player": line["player"], "text": line["text"]}
+            for line in lines
+            if line["kind"] in wanted
+        ]
+
+    def step_of(self, event: int) -> int:
+        """After how many choices an event of the log had happened."""
+        return next(step for step, length in enumerate(self._log) if length > event)
+
+    def at(self, step: int, seat: int | str, language: str) -> dict[str, Any]:
+        """The table after some choices, as a seat saw it, or with nothing hidden."""
+        if not 0 <= step <= self.steps:
+            raise MazzoError("The match has no such moment.")
+        near = step - step % EVERY
+        m = self.match
+        match = Match(m.game, self._kept[near].clone(True), m.origin, m.version)
+        for text in self.choices[near:step]:
+            match.choose(text)
+        players = m.game.players(match.table)
+        if seat == ALL:
+            face: int | None = None
+            shown = Match(m.game, opened(match.table, players), m.origin, m.version)
+            view = shown.view(-1)
+        else:
+            face = int(seat)
+            if not -1 <= face < players:
+                raise MazzoError("There is no such seat.")
+            view = match.view(face)
+        asked = wire.decision(match, language)
+        if asked is not None:
+            asked["chosen"] = self.choices[step] if step < self.steps else None
+        return {
+            "step": step,
+            "view": view,
+            "prompt": None if asked is None else asked["prompt"],
+            "decision": asked if asked is not None and face in (None, asked["player"]) else None,
+            "log": wire.events(match, self._log[step - 1] if step else 0, face, language),
+        }
+
+
+def opened(table: Position, players: int) -> Position:
+    """The same position with every card face up."""
+    t: Any = table.clone(True)
+    t.known[:] = [(1 << players) - 1] * len(t.known)
+    t.forget()
+    found: Position = t
+    return found
+
+
+class Replays:
+    """The replays looked at lately."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, Replay] = OrderedDict()
+
+    def find(self, id: str, game: str, origin: Origin, choices: list[str]) -> Replay:
+        if id not in self._kept:
+            replay = Replay(game, origin, choices)
+            self._kept[id] = replay
+        self._kept.move_to_end(id)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return self._kept[id]
