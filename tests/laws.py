@@ -33,6 +33,8 @@ class Laws:
     """What a seat sees, as data."""
     lowest: Mapping[int, int] = field(default_factory=dict)
     """Columns of cards that may be negative, and how far."""
+    in_debt: Mapping[int, int] = field(default_factory=dict)
+    """Columns of seats that may be negative, and how far."""
     always: frozenset[str] = frozenset()
     """Questions that are asked even if there is only one answer."""
     top: frozenset[str] = frozenset()
@@ -72,7 +74,7 @@ class Laws:
     def sound(self, t: Table) -> None:
         """The laws about one position."""
         every_card_is_in_one_zone(t, self.zone)
-        nothing_is_negative(t, self.lowest)
+        nothing_is_negative(t, self.lowest, self.in_debt)
         assert t.over == (t.asked is None), "a match is over, or somebody is asked"
         assert t.over or not t.dirty, "a question waits until the rules that hold at every moment have been applied"
         self.question_is_a_choice(t)
@@ -120,11 +122,11 @@ def every_card_is_in_one_zone(t: Table, zone: int) -> None:
         assert t.cols[zone][card] == z, f"card {card} lies in zone {z}, but thinks it is in {t.cols[zone][card]}"
 
 
-def nothing_is_negative(t: Table, lowest: Mapping[int, int]) -> None:
+def nothing_is_negative(t: Table, lowest: Mapping[int, int], in_debt: Mapping[int, int] | None = None) -> None:
     for i, column in enumerate(t.cols):
         assert min(column, default=0) >= lowest.get(i, 0), f"column {i} of the cards fell to {min(column)}"
     for i, column in enumerate(t.seats):
-        assert min(column, default=0) >= 0, f"column {i} of the seats fell to {min(column)}"
+        assert min(column, default=0) >= (in_debt or {}).get(i, 0), f"column {i} of the seats fell to {min(column)}"
 
 
 def copies_share_nothing(t: Table, chance: random.Random) -> None:

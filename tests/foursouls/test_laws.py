@@ -1,0 +1,147 @@
+"""The laws of every game, on Four Souls: two to six players, solo, co-op, challenges, rooms, drafts, any decks."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from laws import Laws
+
+from mazzo.games import foursouls
+from mazzo.games.foursouls import FOURSOULS
+from mazzo.games.foursouls.table import COLUMNS, SEAT_COLUMNS, FourSouls
+from mazzo.games.foursouls.terms import COOP, LIMBO, LOOT, PLAY, SEATS, TIMER, TREASURE
+from mazzo.games.foursouls.view import view
+
+SETUPS: dict[str, list[dict[str, Any]]] = {
+    "competitive": [{"players": n} for n in range(2, 7)],
+    "rooms": [{"players": n, "rooms": True, "options": ["barter"]} for n in range(2, 7)],
+    "solo": [{"mode": "solo"}, {"mode": "solo", "rooms": True, "difficulty": "hard", "options": ["soul_cap"]}],
+    "co-op": [
+        {"mode": "co-op", "rooms": True},
+        {"mode": "co-op", "options": ["open_hands"], "difficulty": "ultra hard"},
+    ],
+    "challenge": [
+        {"challenge": "the-swarm", "rooms": True},
+        {"challenge": "the-last-ride", "mode": "solo"},
+        {"challenge": "the-swarm", "mode": "solo"},
+        {"challenge": "the-last-ride"},
+    ],
+    "variants": [
+        {"players": 3, "draft": True},
+        {"players": 4, "eden_only": True, "options": ["strict"]},
+        {"players": 2, "draft": True, "eden_only": True, "rooms": True},
+    ],
+    "decks": [
+        {"players": 3, "decks": {"treasure": "standard", "loot": "standard", "monster": "standard"}},
+        {
+            "players": 2,
+            "decks": {
+                "proportions": "own",
+                "monster": {"curse-of-greed": 3, "chest-1": 2, "fly": 4, "pin": 4, "the-lamb": 1, "delirium": 1},
+                "loot": {"bomb": 3, "a-penny": 4, "dice-shard": 3},
+                "treasure": {"guppys-collar": 1, "the-d20": 1, "restock": 2, "meat": 1, "smelter": 1},
+            },
+        },
+    ],
+}
+
+
+def deal(kind: str, seed: int, log: bool = False) -> FourSouls:
+    t = FOURSOULS.new(dict(SETUPS[kind][seed % len(SETUPS[kind])]), str(seed))
+    if not log:
+        t.log = None
+    # Much happens where everyone is rich: some begin with items, loot and cents.
+    chance = random.Random(f"deal {kind} {seed}")
+    if chance.random() < 0.5 and t.asked is not None and t.asked.kind in ("main", "priority"):
+        for p in range(t.players):
+            for _ in range(chance.randrange(5)):
+                if t.top(TREASURE) >= 0:
+                    t.move(t.top(TREASURE), PLAY * SEATS + p)
+            t.take_loot(p, min(chance.randrange(4), len(t.zones[SEATS + LOOT]) - 1))
+            t.cents[p] += chance.randrange(20)
+        t.waiting = []
+        assert t.ask_again()
+    return t
+
+
+def laws(kind: str) -> Laws:
+    return Laws(
+        new=lambda seed: deal(kind, seed),
+        zone=COLUMNS.index("zone"),
+        view=view,
+        # What cards in play allow besides is counted when it is asked for.
+        in_debt={SEAT_COLUMNS.index(name): -99 for name in ("plays", "attacks", "purchases")},
+        always=frozenset({"main", "priority", "draft", "look"}),
+        top=frozenset({"main"}),
+        limbo=(LIMBO * SEATS,),
+        depth=2,
+        longest=80,
+    )
+
+
+@pytest.mark.parametrize("kind", SETUPS)
+@pytest.mark.parametrize("seed", range(3))
+def test_laws(kind: str, seed: int) -> None:
+    laws(kind).check(seed)
+
+
+# Whole matches --------------------------------------------------------------------------------------------------------
+
+
+def cards_of(t: FourSouls) -> list[int]:
+    return sorted(c for zone in t.zones for c in zone)
+
+
+@pytest.mark.parametrize("kind", SETUPS)
+def test_a_match_is_played_to_its_end(kind: str) -> None:
+    """No card is lost on the way, and it ends: somebody wins, or time runs out."""
+    for seed in range(len(SETUPS[kind])):
+        t = deal(kind, seed)
+        every = cards_of(t)
+        chance = random.Random(f"end {kind} {seed}")
+        while not t.over and t.moves < 30_000:
+            assert t.asked is not None
+            t.choose(chance.randrange(len(t.asked.options)))
+        assert t.over
+        assert cards_of(t) == every
+        if t.options & COOP:
+            assert bool(t.winners) is (t.now[TIMER] > 0)
+        else:
+            assert t.winners
+
+
+@pytest.mark.parametrize("kind", SETUPS)
+def test_a_match_is_recorded_saved_and_taken_back(kind: str) -> None:
+    chance = random.Random(f"match {kind}")
+    match = foursouls.new(seed=3, **SETUPS[kind][-1])
+    while not match.over and len(match.choices) < 200:
+        match.choose(chance.randrange(len(match.decision.options)))
+    again = foursouls.replay(json.loads(json.dumps(match.record())))
+    assert again.hash() == match.hash()
+    loaded = foursouls.load(json.loads(json.dumps(match.save())))
+    assert loaded.hash() == match.hash()
+    last = match.choices[-1]
+    match.undo()
+    match.choose(last)
+    assert match.hash() == again.hash()
+
+
+@pytest.mark.parametrize("kind", SETUPS)
+@pytest.mark.parametrize("seed", range(2))
+def test_a_position_written_down_is_the_same_position(kind: str, seed: int) -> None:
+    t = deal(kind, seed)
+    chance = random.Random(f"position {kind} {seed}")
+    written = 0
+    while not t.over and t.moves < 400 and written < 25:
+        assert t.asked is not None
+        # What lasts for a while is no part of a position, and neither is a card that is another one for this turn.
+        if t.asked.kind == "main" and not t.lasting:
+            data = json.loads(json.dumps(FOURSOULS.scenario(t)))
+            back = FOURSOULS.from_scenario(data)
+            assert FOURSOULS.scenario(back) == data
+            written += 1
+        t.choose(chance.randrange(len(t.asked.options)))
+    assert written
