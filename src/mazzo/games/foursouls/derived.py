@@ -11,7 +11,19 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine.frame import REF_MASK, Frame
 from mazzo.engine.statics import Rules, Static, in_order, lasting_frame
 from mazzo.games.foursouls.card import Card, Instead, Trigger
-from mazzo.games.foursouls.terms import BONUS, CHALLENGE, CURSE, ENTERED, ETERNAL, LEFT, PLAY, SEATS, SHOP_SLOT, SLOTS
+from mazzo.games.foursouls.terms import (
+    BONUS,
+    CHALLENGE,
+    CURSE,
+    ENTERED,
+    ETERNAL,
+    K_CHARACTER,
+    LEFT,
+    PLAY,
+    SEATS,
+    SHOP_SLOT,
+    SLOTS,
+)
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
@@ -57,11 +69,13 @@ def derive(t: FourSouls) -> Derived:
     t.derived = d
     work: list[tuple[int, int, Frame]] = []
     for p in range(t.players):
-        who = t.character(p)
-        d.hp[p] = 0 if who < 0 else t.card(who).hp
-        d.attack[p] = 0 if who < 0 else t.card(who).attack
+        d.hp[p] = d.attack[p] = 0
         for card in t.zones[PLAY * SEATS + p]:
-            study(t, d, work, card, t.card(card), p)
+            c = t.card(card)
+            if c.kind == K_CHARACTER:
+                d.hp[p] = c.hp
+                d.attack[p] = c.attack
+            study(t, d, work, card, c, p)
     for z in range(SLOTS, len(t.zones)):
         pile = t.zones[z]
         if pile:
@@ -108,7 +122,7 @@ def study(t: FourSouls, d: Derived, work: list[tuple[int, int, Frame]], card: in
     """A card in play: its numbers, its keywords, what it says."""
     # fs.character.starting-item-eternal, whatever it was before or is a copy of now.
     d.keywords[card] = c.keywords | ETERNAL if t.starting[card] else c.keywords
-    if c.hp and card >= t.first_card() and c.kind != 2:
+    if c.hp and card >= t.first_card() and c.kind != K_CHARACTER:
         d.hp[card] = c.hp
         d.attack[card] = c.attack
         if c.evasion:

@@ -185,8 +185,9 @@ def actions(t: FourSouls, seat: int) -> list[Option]:
     for card in sources(t, seat):
         abilities = t.card(card).activated
         for k in range(len(abilities)):
-            if refuse_ability(t, seat, card, k) is None:
-                found.append(Option("tap" if abilities[k].tap else "pay", card, k))
+            tap = abilities[k].tap
+            if (not tap or t.charged[card]) and refuse_ability(t, seat, card, k) is None:
+                found.append(Option("tap" if tap else "pay", card, k))
     if can_barter(t, seat):
         found.append(Option("barter"))
     return found

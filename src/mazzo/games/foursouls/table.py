@@ -77,6 +77,10 @@ FACE_BITS: Final = 12
 FACE_MASK: Final = (1 << FACE_BITS) - 1
 
 
+OUTSIDE: Final = (BONUS, CHALLENGE)
+"""Where cards are out of play, and their abilities work."""
+
+
 class FourSouls(Table):
     """A position of a Four Souls match. See `terms` for the numbers."""
 
@@ -615,13 +619,24 @@ class FourSouls(Table):
                 self.known[card] |= self.eyes(zone % SEATS, True)
         elif kind != LIMBO:
             self.known[card] = (1 << self.players) - 1
-        self.derived = None
+        if was or plays or kind in OUTSIDE or old // SEATS in OUTSIDE or self.bound(card):
+            self.derived = None
+        else:
+            self.stir()
         if plays and not was:
             self.enter(card)
         if uncovers and pile:
             # fs.zone.uncover-enters-play
             self.gen[pile[-1]] += 1
             self.enter(pile[-1])
+
+    def bound(self, card: int) -> bool:
+        """Does an effect that lasts speak of this card?"""
+        for x in self.lasting:
+            for ref in x.cards:
+                if ref & REF_MASK == card:
+                    return True
+        return False
 
     def leaving(self, card: int) -> None:
         """A card is about to leave play: what waits for that hears of it while it is still there."""
@@ -1053,13 +1068,16 @@ class FourSouls(Table):
         d = self.facts()
         if terms.R_BONUS not in d.rules:
             return
+        order = self.around(self.active())
         for f in d.rules[terms.R_BONUS]:
-            for p in self.around(self.active()):
+            then = f.node.then  # type: ignore[attr-defined]
+            if then is not None and self.noted[f.src]:
+                continue
+            for p in order:
                 if self.zone[f.src] == BONUS * SEATS and f.node.covers(self, f, p):  # type: ignore[attr-defined]
-                    then = f.node.then  # type: ignore[attr-defined]
                     if then is None:
                         self.would(Event(terms.GAINED_SOUL, f.src, p))
-                    elif not self.noted[f.src]:
+                    else:
                         self.noted[f.src] = 1
                         self.waiting.append(StackItem(0, S_TRIGGERED, then, self.ref(f.src), -1))
                     break

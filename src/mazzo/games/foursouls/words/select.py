@@ -44,8 +44,13 @@ class Things(Selection):
     filters: tuple[Filter, ...] = ()
 
     def find(self, t: FourSouls, f: Frame) -> list[int]:
-        found = self.noun.all(t)
-        for x in self.filters:
+        filters = self.filters
+        if filters and filters[0] is yours:
+            found = self.noun.of(t, f.you)
+            filters = filters[1:]
+        else:
+            found = self.noun.all(t)
+        for x in filters:
             found = [c for c in found if x.ok(t, f, c)]
         return found
 
