@@ -4,18 +4,28 @@ PYTHON   ?= python3
 VENV     := .venv
 BIN      := $(VENV)/bin
 COMPILED := build/compiled
+# What the web client is built from.
+WEB      := $(wildcard web/*.json web/*.ts web/*.html) $(shell find web/src web/public -type f)
 PYTEST   := $(BIN)/python -m pytest -q -n auto
 # Quiet twice: only errors are worth a line.
 PIP      := $(BIN)/python -m pip install -qq --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench compiled test-compiled clean
+.PHONY: help play play-terminal web test test-postgres lint bench load compiled test-compiled clean
 
 help: ## show this help
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/.ready ## play KeyForge in the terminal
+play: $(VENV)/.ready web ## play in the browser, alone or with friends
+	@$(BIN)/mazzo serve --quiet
+
+play-terminal: $(VENV)/.ready ## play KeyForge in the terminal
 	@$(BIN)/mazzo play keyforge
+
+web: src/mazzo/web/index.html ## build the web client
+
+src/mazzo/web/index.html: $(VENV)/.ready tools/web.sh $(WEB)
+	@sh tools/web.sh $(VENV)
 
 test: lint ## check style and types, then run the tests
 	@$(PYTEST)

@@ -17,6 +17,7 @@ from mazzo import __version__
 from mazzo.engine.errors import MazzoError
 
 COMMANDS: Final = {
+    "serve": "play in the browser, against the computer or with friends who open the link",
     "play": "play in the terminal, against the computer or a friend",
     "replay": "tell a recorded match again, and check it",
     "cards": "look up cards",
@@ -40,7 +41,7 @@ def parser(wanted: str | None = None) -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="mazzo",
         description="Card games on one rules engine.",
-        epilog="Sit down with `mazzo play keyforge` or `mazzo play nekromancya`. "
+        epilog="Sit down with `mazzo serve` in the browser, or with `mazzo play keyforge` in the terminal. "
         "`mazzo COMMAND --help` tells more about a command.",
     )
     top.add_argument("--version", action="version", version=f"mazzo {__version__}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from http import HTTPStatus
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -41,6 +42,15 @@ PROBLEMS: Final = {
     413: _problem("This is too long"),
     429: _problem("A little fast"),
 }
+
+
+SENTENCES: Final = {
+    404: "There is nothing here.",
+    405: "This cannot be done here.",
+    413: "This is too long.",
+    415: "This cannot be understood.",
+}
+_PHRASES: Final = {status.phrase for status in HTTPStatus}
 
 
 def reading(path: str, **more: Any) -> Callable[..., Any]:
@@ -98,7 +108,7 @@ def acting(request: Asked, kind: str = "write") -> Visitor:
 
 def refused(request: Asked, error: HTTPException) -> Response[Problem]:
     """Errors are sentences that a player understands."""
-    text = error.detail
+    text = SENTENCES.get(error.status_code, error.detail) if error.detail in _PHRASES else error.detail
     if isinstance(error, ValidationException):
         extra = error.extra if isinstance(error.extra, list) else []
         parts = [f"{x['key']}: {x['message']}" if x.get("key") else str(x["message"]) for x in extra]

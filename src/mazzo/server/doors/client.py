@@ -55,8 +55,6 @@ def _file(data: bytes, name: str) -> File:
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     text = kind.startswith("text/") or kind.endswith(("json", "xml"))
     small = gzip.compress(data, mtime=0) if text and len(data) > 1000 else None
-    if text:
-        kind += "; charset=utf-8"
     return File(data, small, kind, f'"{hashlib.sha256(data).hexdigest()[:20]}"', name.startswith(NAMED_BY_CONTENT))
 
 
