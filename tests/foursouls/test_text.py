@@ -237,7 +237,9 @@ class TestSpeaking(Speaking):
         return rare_moments()
 
     def deal(self, seed: int) -> Match:
-        """Two to five players with everything there is."""
+        """Two to five players with everything there is; now and then one against a challenge."""
+        if seed % 8 == 7:
+            return new(seed=seed, mode="solo", challenge=("the-swarm", "the-last-ride")[seed // 8 % 2])
         options = [["barter"], ["strict"], []][seed % 3]
         return new(players=2 + seed % 4, seed=seed, rooms=seed % 2 == 1, options=options)
 
@@ -446,10 +448,19 @@ def test_the_stack_says_what_will_happen() -> None:
 def test_a_roll_on_the_stack_says_where_it_leads() -> None:
     s = scene({"hand": ["pills-brown-green"], "items": ["the-d6"]}, dice=[4]).do("play pills-brown-green")
     t: Any = s.match.table
-    head, does = speak.waiting(s.match, t.stack[-1], 0)
-    assert head == "Your dice roll of 4"
-    assert "3–4: Gain 7¢." in does.split("\n")
+    assert speak.waiting(s.match, t.stack[-1], 0) == (
+        "Your dice roll of 4",
+        "What it leads to:\n1–2: Gain 4¢.\n3–4: Gain 7¢.\n5–6: Lose 4¢.",
+    )
     assert speak.prompt(s.match) == "Respond to your dice roll of 4, or pass."
+
+
+def test_a_target_that_was_chosen_is_spoken_of_by_name() -> None:
+    s = scene({"hand": ["viii-justice"]}, {"character": "maggy"}).do("play viii-justice", "target seat 1")
+    t: Any = s.match.table
+    assert speak.waiting(s.match, t.stack[-1], 0)[1] == (
+        "Loot until you have as many loot cards as Player 2. Gain ¢ until you have as many ¢ as Player 2."
+    )
 
 
 def test_what_has_triggered_says_what_it_does() -> None:

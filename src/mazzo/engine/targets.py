@@ -328,4 +328,6 @@ class Choose(Act):
         self.done(t, f, bool(f.xs), len(f.xs), self.refs(t, f.xs))
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.cl("choose", obj=self.to.say(s))
+        """Nothing, if it is known already what was chosen."""
+        chosen = self.to.say(s)
+        return m.cl("choose", obj=chosen) if isinstance(chosen, m.NP) else m.Seq(())

@@ -53,7 +53,9 @@ def waiting(t: FourSouls, x: StackItem, names: Names, seat: int = -1) -> tuple[M
     if x.kind in (terms.S_ROLL, terms.S_ATTACK_ROLL):
         noun = "attack_roll" if x.kind == terms.S_ATTACK_ROLL else "roll"
         who = m.YOU if x.you == seat else names[x.you]
-        does = x.node.say(speech_of(t, x, names, seat)) if isinstance(x.node, Outcomes) else None
+        s = speech_of(t, x, names, seat)
+        s.noted["result"] = telling.number(x.n)
+        does = x.node.say(s) if isinstance(x.node, Outcomes) else None
         return m.np(noun, "the", of=who, mods=m.mod("showing", n=x.n)), does
     if x.kind in (terms.S_DAMAGE, terms.S_COMBAT):
         noun = "combat_damage" if x.kind == terms.S_COMBAT else "damage"
@@ -96,7 +98,7 @@ def speech_of(t: FourSouls, x: StackItem, names: Names, seat: int = -1) -> Speec
         aims = node.aims[x.xs[1]]
         for k in range(len(aims)):
             ref = x.xs[2 + k]
-            if ref != -1:
+            if ref != -1 and t.object_of(ref) != -1:
                 s.noted[f"target {id(aims[k])}"] = named(t, ref if ref < 0 else ref & REF_MASK, names, seat)
     return s
 

@@ -36,7 +36,10 @@ class Outcomes(Rolling):
         return tuple(said)
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.Rows(m.cl("roll", subj=s.you), self.rows(s))
+        """A line for each result; one that every number leads to needs none."""
+        if self.which == (0,) * DIE:
+            return self.results[0].say(s)
+        return m.Rows(m.phrase("leads_to"), self.rows(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,7 +67,7 @@ class Roll(Effect):
         """A line for each result; one that every number leads to simply follows."""
         lead = m.cl("roll" if self.times == 1 else "roll_times", subj=s.you, n=None if self.times == 1 else self.times)
         found = self.outcomes
-        if found.which == (0,) * 6:
+        if found.which == (0,) * DIE:
             s.noted["result"] = m.np("result", "the")
             return m.seq(lead, found.results[0].say(s))
         return m.Rows(lead, found.rows(s))

@@ -84,7 +84,8 @@ class Aimed(Aim):
         """Chosen once; spoken of again, it is 'it'."""
         key = f"target {id(self)}"
         if key in s.noted:
-            return s.noted[key]
+            s.it = s.noted[key]
+            return s.it
         phrase = self.which.phrase(s)
         found = s.mention(with_mod(phrase, m.mod("at_random")) if self.random else phrase)
         s.noted[key] = s.it
