@@ -180,6 +180,15 @@ class FourSoulsFace(Face):
             found.append(words("copy_of", name=self.name(card["copy_of"], words.language)))
         return found
 
+    def short(self, match: Match, choice: Choice, words: Words) -> str | None:
+        """Ways to pass in few words; of an ability, the heading says already that it is activated."""
+        if choice.verb in self.keys.values():
+            return words(choice.verb)
+        if choice.verb in ("tap", "pay") and choice.name is not None:
+            said = speak.label(match, choice, words.language)
+            return said[max(0, said.find(self.name(choice.name, words.language))) :]
+        return super().short(match, choice, words)
+
     def note(self, view: View, choice: Choice, player: int, words: Words) -> str:
         """The key of a way to pass; the HP of whoever one could choose."""
         if view["asked"]["kind"] == "priority":
@@ -241,9 +250,9 @@ class FourSoulsFace(Face):
         self._known(seats)
         one = ["human"] * 2 if mode == "solo" else ["human"]
         seats = [*(seats or one), *[self.rival()] * MOST][:players]
-        setup: dict[str, Any] = {"players": players, "mode": mode}
-        if names:
-            setup["names"] = [*names, *[f"Player {n + 1}" for n in range(len(names), players)]]
+        words = self.words(args.language)
+        names += [words("player", n=n + 1).capitalize() for n in range(len(names), players)]
+        setup: dict[str, Any] = {"names": names, "mode": mode}
         if mode != "competitive":
             setup["difficulty"] = args.difficulty
         if args.challenge:

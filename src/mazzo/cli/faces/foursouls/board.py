@@ -124,13 +124,16 @@ class Board(board.Board):
 
     def hanging(self, label: str, facts: Sequence[Text]) -> list[Text]:
         """Facts in rows, with a word before them."""
-        margin = len(label) + 3
-        rows: list[Text] = []
+        return self.strung(Text(f" {label}"), facts, len(label) + 3) if facts else []
+
+    def strung(self, first: Text, facts: Sequence[Text], margin: int) -> list[Text]:
+        """Facts in rows after a first one; further rows begin further right."""
+        rows = [first]
         for fact in facts:
-            if rows and rows[-1].cell_len + 2 + fact.cell_len < self.width:
+            if rows[-1].cell_len + 2 + fact.cell_len < self.width:
                 rows[-1].append("  ").append_text(fact)
             else:
-                rows.append(Text((f" {label}" if not rows else "").ljust(margin)).append_text(fact))
+                rows.append(Text(" " * margin).append_text(fact))
         return rows
 
     def pile(self, deck: str) -> Text:
@@ -232,8 +235,7 @@ class Board(board.Board):
                 lines.append(text)
                 for row in rows if i == 0 or not self.small else []:
                     lines += self.indented(list(Text(row).wrap(board_console(self.width), self.width - 6)), 5)
-        lines.append(self.ruled([]))
-        return lines
+        return lines if self.small or not self.stack else [*lines, self.ruled([])]
 
     def attack(self, attack: dict[str, Any]) -> str:
         who = self.face.title(self.view, attack["attacker"])
@@ -261,14 +263,16 @@ class Board(board.Board):
             text.append_text(Text(" ").join(self.numbers({**player, "evasion": None}))).append(" ")
         text.append(words("cents", n=player["cents"]), "bold yellow1").append("  ")
         text.append(self.face.title(view, p), "bold").append(f" ({self.people[p]})", "dim")
-        facts = [words("hand", n=len(player["hand"]))]
-        if player["loot_plays"]:
-            facts.append(words("loot_plays", n=_many(player["loot_plays"])))
-        if active:
-            facts += [words(k, n=_many(player[k])) for k in ("attacks", "purchases") if player[k]]
+        facts = [words("hand", n=len(player["hand"]))] if self.small or p != view["seat"] else []
+        for what in ("loot_plays", "attacks", "purchases"):
+            if player[what]:
+                facts.append(words(f"left_{what}", n=_many(player[what])))
         if player["yields"]:
             facts.append(words(f"yields_{player['yields']}"))
-        return spread(text, Text("  ".join(facts), "dim"), self.width - 1)
+        said = Text("  ".join(facts), "dim")
+        if self.small:
+            return self.strung(text, [said, *[self.thing(c) for c in player["play"]]], 4)
+        return spread(text, said, self.width - 1)
 
     def souls(self, n: int) -> str:
         """A sign for each soul, and for each that is missing."""
@@ -279,13 +283,14 @@ class Board(board.Board):
 
     def things(self, p: int) -> list[Text]:
         """Character, items and curses: what can be activated shows whether it is charged."""
+        if self.small:
+            return []
         player = self.view["players"][p]
-        cards = [self.thing(c) for c in player["play"]]
+        lines = self.rows([self.thing(c) for c in player["play"]], 3)
         souls = [self.name(c).append_text(self.joined(self.marks(c))) for c in player["souls"]]
-        lines = self.rows(cards, 3)
-        if souls and not self.small:
-            lines += self.labelled(self.words("souls"), [[s] for s in souls])
-        return lines
+        lines += self.hanging(f"  {self.words('souls')}", souls)
+        known = [self.name(c) for c in player["hand"] if "id" in c]
+        return lines if p == self.view["seat"] else lines + self.hanging(f"  {self.words('in_hand')}", known)
 
     def thing(self, card: Card) -> Text:
         text = Text()
@@ -298,7 +303,7 @@ class Board(board.Board):
         return text.append_text(self.joined(self.marks(card)))
 
     def held(self, p: int) -> list[Cell]:
-        """The hand, by name."""
+        """The hand, by name; and what the cards do, where there is room for it."""
         cards = [c for c in self.view["players"][p]["hand"] if "id" in c]
         cards.sort(key=lambda c: (self.face.name(c["card"], self.words.language), c["id"]))
         cells: list[Cell] = []
@@ -306,6 +311,14 @@ class Board(board.Board):
             can = card["id"] in self.playable
             text = Text(f"{PLAYABLE if can else ' '} ").append_text(self.name(card, "" if can else "dim"))
             cells.append([text])
+        if self.small:
+            return cells
+        wide = max([cell[0].cell_len for cell in cells], default=0)
+        for card, (text,) in zip(cards, cells, strict=True):
+            does = " ".join(self.face.card(card["card"], self.words.language)["text"].split())
+            text.pad_right(wide + 2 - text.cell_len)
+            text.append(does, "dim")
+            text.truncate(self.width - 4, overflow="ellipsis", pad=True)
         return cells
 
     def colour(self, card: Card) -> str:
