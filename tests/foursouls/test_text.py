@@ -482,7 +482,7 @@ def test_an_attack_is_told() -> None:
         "Player 1 rolls a 4.",
         "Player 1 deals 1 damage to Dip.",
         "Dip dies.",
-        "Player 1 gains Dip’s rewards.",
+        "Player 1 gains the rewards of Dip.",
         "Player 1 gains 1¢.",
     ):
         assert line in told, told

@@ -459,7 +459,7 @@ class Speaker:
 
     def same_verb(self, one: Cl, two: Cl) -> bool:
         """Whether the verb need not be repeated: 'gets +1 armor and +1 power'."""
-        plain = replace(one, verb="", roles=()) == replace(two, verb="", roles=()) and not one.adv and not one.modal
+        plain = replace(one, verb="", roles=()) == replace(two, verb="", roles=(), adv=()) and not one.modal
         amounts = [value for _, value in (*one.roles, *two.roles) if isinstance(value, Amt) and value.per is not None]
         heads = {self.lexicon.cell("verb", cl.verb, self.code).split(" ")[0] for cl in (one, two)}
         return plain and not amounts and len(heads) == 1

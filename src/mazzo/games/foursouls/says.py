@@ -485,7 +485,7 @@ def _deactivated(x: Line) -> Message | None:
 def _revealed(x: Line) -> Message | None:
     """What is revealed to enter play is told by entering play."""
     log = x.t.log or []
-    after = log[place(log, x.e) + 1 :][:2]
+    after = log[place(log, x.e) + 1 :][:3]
     entered = any(e.kind == terms.FILLED and e.card == x.e.card for e in after)
     return None if entered else m.cl("reveal", obj=x.card, passive=True)
 
@@ -632,7 +632,7 @@ LINES: Final[dict[int, Callable[[Line], Message | None]]] = {
     terms.WON_GAME: lambda x: m.cl("win", subj=x.who),
     terms.LOST_GAME: lambda x: m.phrase("log_lost"),
     terms.FLIPPED: _done("flip"),
-    terms.REWARDED: lambda x: m.cl("gain_card", subj=x.who, obj=m.np("reward", "bare", of=x.card)),
+    terms.REWARDED: _by("gain_rewards"),
     terms.NOTED: lambda x: m.phrase("log_noted", card=x.card),
     terms.LEVELED: _leveled,
     terms.SUPPLY_GREW: lambda x: m.phrase("log_supply", n=m.Amt(x.e.n, "cent")),
