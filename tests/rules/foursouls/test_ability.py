@@ -134,7 +134,7 @@ def test_a_loot_may_have_a_cost_as_well():
 def test_with_priority_abilities_work_in_anybodys_attack():
     s = scene(them={"items": ["sack-of-pennies"]}, monsters=["clotty", "dip"], dice=[3, 3])
     # It is your turn, and nothing waits: they have no priority.
-    assert (s.asked, s.refused(1, "sack-of-pennies", "tap")) == (0, None)
+    assert (s.asked, s.refused(1, "sack-of-pennies", "tap")) == (0, "fs.priority.what-may-be-done")
     assert not s.can("tap sack-of-pennies")
     s.do("attack").quiet().do("attack clotty").until("attack roll 3")
     assert s.asked == 1

@@ -123,7 +123,9 @@ def test_characters_start_deactivated_and_items_charged():
     s = new(2, characters=["isaac", "maggy"], first=0)
     assert not s.card("maggy")["charged"]
     assert s.card("yum-heart")["charged"]
-    assert (s.refused(1, "maggy", "tap"), s.refused(1, "yum-heart", "tap")) == ("fs.ability.tap", None)
+    # Only priority is missing for the item.
+    assert s.refused(1, "maggy", "tap") == "fs.ability.tap"
+    assert s.refused(1, "yum-heart", "tap") == "fs.priority.what-may-be-done"
     # Who begins has recharged.
     assert s.card("isaac")["charged"]
 

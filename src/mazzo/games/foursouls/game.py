@@ -12,6 +12,7 @@ from mazzo.games.foursouls import legality, terms
 from mazzo.games.foursouls.card import Card
 from mazzo.games.foursouls.catalog import catalog
 from mazzo.games.foursouls.decks import every_deck
+from mazzo.games.foursouls.purchase import cost
 from mazzo.games.foursouls.scenario import (
     LEAST_SUPPLY,
     MOST_PLAYERS,
@@ -269,21 +270,37 @@ class FourSoulsGame(Game):
 
     def why(self, t: FourSouls, seat: int, card: int, verb: str) -> Refusal | None:
         q = t.asked
-        if q is not None and q.player == seat and any([o.verb == verb and o.card in (card, -1) for o in q.options]):
+        offered = q.options if q is not None and q.player == seat else []
+        if any([o.verb == verb and o.card == card for o in offered]):
             return None
-        if verb == "play":
-            return legality.refuse_loot(t, seat, card)
-        if verb in ("tap", "pay"):
-            return self.why_ability(t, seat, card, verb == "tap")
+        if verb in ("play", "tap", "pay"):
+            refusal = (
+                legality.refuse_loot(t, seat, card)
+                if verb == "play"
+                else self.why_ability(t, seat, card, verb == "tap")
+            )
+            free = q is not None and q.player == seat and q.kind in ("main", "priority")
+            return refusal if refusal is not None or free else legality.NO_PRIORITY
         if verb == "attack":
             if q is not None and q.kind == "attack" and q.player == seat:
                 return legality.refuse_target(t, card)
-            return legality.refuse_attack(t, seat) or legality.CANNOT_BE_ATTACKED
-        if verb in ("purchase", "buy"):
+            refusal = legality.refuse_attack(t, seat)
+            open_now = card in legality.attack_targets(t) and card in legality.within_reach(t, seat)
+            return refusal or (None if open_now else legality.refuse_target(t, card))
+        if verb == "buy":
+            return self.why_purchase(t, seat, card)
+        if verb == "purchase":
             return legality.refuse_purchase(t, seat)
         if verb == "end":
             return legality.refuse_end(t, seat)
-        return Refusal("fs.priority.what-may-be-done", "not-offered")
+        return None if any([o.verb == verb and o.card < 0 for o in offered]) else legality.NOT_OFFERED
+
+    def why_purchase(self, t: FourSouls, seat: int, card: int) -> Refusal | None:
+        if card not in t.tops(terms.SHOP_SLOT) and card != t.deck_object(terms.TREASURE):
+            return legality.NOT_FOR_SALE
+        if t.cents[seat] < cost(t, seat, card):
+            return legality.TOO_DEAR
+        return legality.refuse_purchase(t, seat)
 
     def why_ability(self, t: FourSouls, seat: int, card: int, tap: bool) -> Refusal | None:
         found = [k for k, a in enumerate(t.card(card).activated) if a.tap == tap]
