@@ -26,6 +26,7 @@ BOOKEND = monster(
 )
 NURSE = treasure("nurse", "Nurse", "passive", when(terms.DIED, heal(2), whose=YOU, which=(player,)))
 POTION = loot("potion", "Potion", "tarot-special", heal(1, target(a_monster)))
+UNDERTAKER = treasure("undertaker", "Undertaker", "passive", when(terms.DIED, gain(5), which=(a_monster,)))
 REAPER = loot("reaper", "Reaper", "tarot-special", kill(target(player)), kill(target(player)))
 
 
@@ -145,6 +146,32 @@ def test_the_order_of_triggers_rewards_and_soul():
     s.do("pass", "pass")
     assert s.you.cents == 0
     assert s.you.souls == ["bookend"]
+
+
+@rule("fs.death.monster-4-triggers-after")
+def test_others_hear_of_a_death_after_the_rewards_too():
+    s = scene(
+        you={"hand": ["bomb"], "items": ["undertaker"]}, cards=[UNDERTAKER], monsters=["dip", "fly"], options=STRICT
+    )
+    s.do("play bomb", "target dip").until("triggered ability undertaker")
+    assert s.you.cents == 1
+    s.quiet()
+    assert s.you.cents == 6
+
+
+@rule("fs.death.monster-3-rewards")
+def test_rewards_of_every_kind():
+    s = scene(
+        you={"items": ["mr-boom", "chaos-card"]},
+        monsters=[{"card": "pooter", "damage": 1}, "fat-bat"],
+    )
+    s.act("tap mr-boom", "target pooter")
+    assert s.you.hand == ["filler-loot"]
+    s.act("tap chaos-card", "mode chaos-card 0", "target fat-bat")
+    assert s.you.items[-1] == "filler-treasure"
+    s = scene(you={"items": ["mr-boom"]}, monsters=[{"card": "keeper-head", "damage": 1}, "dip"], dice=[3])
+    s.act("tap mr-boom", "target keeper-head")
+    assert s.you.cents == 3, "as much as the roll"
 
 
 @rule("fs.death.monster-3-rewards")

@@ -84,7 +84,11 @@ class IsPlayer(Noun):
 
 @dataclass(frozen=True, eq=False)
 class IsMonster(Noun):
+    """A monster in play, or one that is going through the steps of its death."""
+
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
+        if card >= 0 and t.zone[card] == terms.LIMBO * SEATS:
+            return t.card(card).kind in (terms.K_MONSTER, terms.K_LOOT)
         return card >= 0 and t.is_monster(card)
 
     def all(self, t: FourSouls) -> list[int]:
