@@ -1,0 +1,150 @@
+/** How Four Souls looks and moves. */
+
+import { say, type Key } from "../lib/messages.svelte";
+import type { CardFace, GameKit, Gesture, LogLine, Look, Printed } from "../lib/types";
+
+const KEYWORDS: Record<string, string> = {
+  eternal: "fs.keyword.eternal",
+  trinket: "fs.keyword.trinket",
+  ambush: "fs.keyword.ambush-placement",
+  guppy: "fs.keyword.guppy",
+  curse: "fs.keyword.curse-entry",
+  indomitable: "fs.keyword.indomitable-new-slot",
+};
+const ITEMS = ["treasure", "character", "loot"];
+
+function look(face: CardFace, printed: Printed | undefined): Look {
+  const kind = String(face.kind ?? printed?.type ?? "plain");
+  const hp = (face.hp ?? printed?.hp) as number | undefined;
+  const most = Number(face.max_hp ?? hp ?? 0);
+  const evasion = (face.evasion ?? printed?.evasion) as number | null | undefined;
+  const attack = (face.attack ?? printed?.attack) as number | undefined;
+  const souls = Number(face.souls ?? printed?.souls ?? 0);
+  const keywords = (face.keywords ?? printed?.keywords ?? []) as string[];
+  const goals = (face.goals as [number, number][] | undefined) ?? [];
+  const rewards = printed?.rewards as Record<string, number> | undefined;
+  const cost = face.cost as number | undefined;
+  const turned = face.charged === false && ITEMS.includes(kind);
+  const fights = kind === "monster" || (hp !== undefined && face.hp !== undefined);
+
+  const chips: Look["chips"] = [];
+  if (face.counters) chips.push({ label: say("fs.counters", { n: Number(face.counters) }), n: Number(face.counters) });
+  if (face.levels) chips.push({ label: say("fs.levels", { n: Number(face.levels) }), n: `↑${face.levels}` });
+  for (const [done, all] of goals) chips.push({ label: say("fs.goal", { n: done, max: all }), n: `${done}/${all}` });
+
+  const name = say(`fs.kind.${kind}` as Key);
+  const about = [name];
+  if (hp !== undefined) {
+    about.push(say("fs.hp", { n: hp, max: most }));
+    if (evasion != null) about.push(say("fs.evasion", { n: evasion }));
+    about.push(say("fs.attack", { n: attack ?? 0 }));
+  }
+  if (cost !== undefined) about.push(say("fs.costs", { n: cost }));
+  if (turned) about.push(say("fs.deactivated"));
+  about.push(...(chips ?? []).map((c) => c.label));
+  if (souls) about.push(say("fs.worth", { n: souls }));
+  about.push(...keywords);
+  if (rewards) about.push(reward(rewards));
+
+  return {
+    kind,
+    line: [name, ...keywords].join(" · "),
+    corner:
+      cost !== undefined
+        ? { n: `${cost}¢`, label: say("fs.costs", { n: cost }) }
+        : fights && evasion != null
+          ? { n: `${evasion}+`, icon: "dice", label: say("fs.evasion", { n: evasion }) }
+          : null,
+    left: hp === undefined ? null : { n: hp, icon: "heart", label: say("fs.hp", { n: hp, max: most }) },
+    right: hp === undefined ? null : { n: attack ?? 0, icon: "power", label: say("fs.attack", { n: attack ?? 0 }) },
+    pips: souls,
+    turned,
+    damage: hp === undefined ? 0 : Math.max(0, most - hp),
+    chips,
+    badges: [...keywords, ...(rewards ? [reward(rewards)] : [])],
+    about: about.filter(Boolean).join(", "),
+  };
+}
+
+function reward(of: Record<string, number>): string {
+  const parts = (["cents", "loot", "treasure"] as const).filter((k) => of[k]).map((k) => say(`fs.reward.${k}`, { n: of[k] ?? 0 }));
+  return parts.length ? say("fs.reward", { what: parts.join(", ") }) : "";
+}
+
+/** Where something happens: a player's place, or a card. */
+function place(thing: CardFace | null): string {
+  if (thing === null) return "";
+  return thing.player === undefined ? `[data-card="${thing.id}"]` : `[data-anchor="player:${thing.player}"]`;
+}
+
+const cents = (player: number | null) => `[data-anchor="cents:${player}"]`;
+
+function gestures(line: LogLine): Gesture[] {
+  const who = line.player;
+  switch (line.kind) {
+    case "damage":
+      return [{ do: "hit", at: place(line.card), text: `−${line.n}`, bad: true }, { do: "sound", name: "hurt" }];
+    case "heal":
+      return [{ do: "hit", at: place(line.card), text: `+${line.n}` }];
+    case "gain-cents":
+      return [{ do: "hit", at: cents(who), text: `+${line.n}¢` }, { do: "sound", name: "coin" }];
+    case "lose-cents":
+    case "pay":
+      return [{ do: "hit", at: cents(who), text: `−${line.n}¢`, bad: true }];
+    case "give-cents":
+    case "barter":
+      return [{ do: "fly", icon: "coin", from: cents(who), to: cents((line.card?.player as number | undefined) ?? null), n: line.n }];
+    case "attacked":
+      return [{ do: "lunge", at: `[data-anchor="player:${who}"]`, to: place(line.card) }];
+    case "loot":
+      return line.n ? [{ do: "hit", at: `[data-anchor="player:${who}"]`, text: say("fs.spark.loot", { n: line.n }) }, { do: "sound", name: "draw" }] : [];
+    case "dies":
+      return [{ do: "hit", at: place(line.card), text: say("fs.spark.dies"), bad: true }, { do: "sound", name: "fall" }];
+    case "gain-soul":
+      return [
+        { do: "fly", icon: "heart", from: place(line.card), to: `[data-anchor="souls:${who}"]` },
+        { do: "pulse", at: `[data-anchor="souls:${who}"]` },
+        { do: "sound", name: "key" },
+      ];
+    case "prevent":
+      return [{ do: "hit", at: place(line.card), text: say("fs.spark.prevented") }];
+    case "cancel":
+      return [{ do: "hit", at: place(line.card), text: say("fs.spark.canceled"), bad: true }];
+    case "activate":
+    case "trigger":
+    case "recharge":
+    case "counters":
+    case "level":
+      return [{ do: "pulse", at: place(line.card) }];
+    case "roll-made":
+    case "reroll":
+      return [{ do: "sound", name: "dice" }];
+    case "play":
+    case "discard":
+    case "gain":
+    case "purchased":
+      return [{ do: "sound", name: "card" }];
+    case "turn-start":
+      return line.n ? [{ do: "sound", name: "turn" }] : [];
+    default:
+      return [];
+  }
+}
+
+function verbs(face: CardFace, view: Record<string, any>, seat: number): string[] {
+  const mine = view.players[seat];
+  if (mine?.hand.some((c: CardFace) => c.id === face.id)) return ["play"];
+  if (mine?.play.some((c: CardFace) => c.id === face.id)) return ["tap", "pay"];
+  if (face.kind === "monster") return ["attack"];
+  const slot = view.slots.find((s: { card: CardFace | null; kind: string }) => s.card?.id === face.id);
+  return slot?.kind === "shop" ? ["buy"] : ["tap"];
+}
+
+export const foursouls: GameKit = {
+  kind: "treasure",
+  look,
+  gestures,
+  verbs,
+  keyword: (word) => KEYWORDS[word.toLowerCase()] ?? null,
+  moments: ["gain-soul", "dies", "win", "lose"],
+};

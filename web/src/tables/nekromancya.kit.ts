@@ -1,0 +1,127 @@
+/** How Nekromancya looks and moves. */
+
+import { say, type Key } from "../lib/messages.svelte";
+import type { CardFace, GameKit, Gesture, LogLine, Look, Printed } from "../lib/types";
+
+/** Where an ability is explained. */
+const ABILITIES: Record<string, string> = {
+  agilita: "nk.ability.agilita",
+  ambidestro: "nk.ability.ambidestro.two",
+  aura: "nk.ability.aura.gain",
+  disarmare: "nk.ability.disarmare",
+  imboscata: "nk.ability.imboscata.first",
+  immunita: "nk.ability.immunita",
+  iniziativa: "nk.ability.iniziativa.auto",
+  velocita: "nk.ability.velocita.play",
+  volare: "nk.ability.volare.melee",
+  instabilita: "nk.ability.instabilita.loss",
+  richiamo: "nk.ability.richiamo.tokens",
+  rito: "nk.ability.rito.effect",
+  suicidio: "nk.ability.suicidio",
+};
+
+export const ability = (word: string) => say(`nk.ability.${word}` as Key);
+
+function look(face: CardFace, printed: Printed | undefined): Look {
+  const kind = String(face.kind ?? printed?.type ?? "plain");
+  const facts: Record<string, unknown> = { ...printed, ...face };
+  const awakened = kind === "awakened";
+  const value = Number(facts.value ?? facts.cost ?? 0);
+  const life = Number(facts.life ?? 0);
+  const base = Number(facts.base_life ?? life);
+  const colpi = Number(facts.colpi ?? 0);
+  const words = ((facts.abilities as string[] | undefined) ?? []).map(ability);
+  const gear = (face.equipment as CardFace[] | undefined) ?? [];
+  const name = say(`nk.kind.${kind}` as Key);
+
+  const chips: Look["chips"] = [];
+  if (face.tokens) chips.push({ label: say("nk.tokens", { n: Number(face.tokens) }), n: Number(face.tokens) });
+
+  const about = [name, say(awakened ? "nk.value" : "nk.cost", { n: value })];
+  if (awakened) {
+    about.push(say("nk.life", { n: life, max: base }), say("nk.melee", { n: Number(facts.melee), dice: String(facts.melee_damage) }));
+    if (shoots(facts)) about.push(say("nk.aim", { n: Number(facts.aim), dice: String(facts.aim_damage) }));
+    if (colpi) about.push(say("nk.colpi", { n: colpi }));
+    if (face.clash) about.push(say(face.side === "attacker" ? "nk.attacks-in" : "nk.defends-in", { n: Number(face.clash) }));
+  }
+  about.push(...words, ...chips.map((c) => c.label));
+  if (gear.length) about.push(say("nk.bears", { n: gear.length }));
+
+  return {
+    kind,
+    line: [name, facts.people ? String(facts.people) : ""].filter(Boolean).join(" · "),
+    corner: { n: value, label: say(awakened ? "nk.value" : "nk.cost", { n: value }) },
+    left: awakened ? { n: life, icon: "heart", label: say("nk.life", { n: life, max: base }) } : null,
+    right: awakened && colpi ? { n: colpi, icon: "armor", label: say("nk.colpi", { n: colpi }) } : null,
+    damage: awakened ? Math.max(0, base - life) : 0,
+    chips,
+    badges: awakened ? [say("nk.melee", { n: Number(facts.melee), dice: String(facts.melee_damage) }), ...(shoots(facts) ? [say("nk.aim", { n: Number(facts.aim), dice: String(facts.aim_damage) })] : []), ...words] : words,
+    attached: gear,
+    about: about.filter(Boolean).join(", "),
+  };
+}
+
+export function shoots(facts: Record<string, unknown>): boolean {
+  return facts.aim_damage !== undefined && facts.aim_damage !== "-";
+}
+
+const card = (face: CardFace | null) => (face?.id === undefined ? "" : `[data-card="${face.id}"]`);
+const power = (player: number | null) => `[data-anchor="power:${player}"]`;
+
+function gestures(line: LogLine): Gesture[] {
+  switch (line.kind) {
+    case "strike":
+    case "miss":
+      return [{ do: "lunge", at: card(line.card), to: card(line.source) }, ...(line.kind === "miss" ? [{ do: "hit" as const, at: card(line.source), text: say("nk.spark.miss") }] : [])];
+    case "roll":
+    case "rito":
+      return [{ do: "sound", name: "dice" }];
+    case "wound":
+      return [{ do: "hit", at: card(line.card), text: `−${line.n}`, bad: true }, { do: "sound", name: "hurt" }];
+    case "heal":
+      return line.n ? [{ do: "hit", at: card(line.card), text: `+${line.n}` }] : [];
+    case "kill":
+      return [{ do: "hit", at: card(line.card), text: say("nk.spark.killed"), bad: true }, { do: "sound", name: "fall" }];
+    case "gain":
+      return [{ do: "hit", at: power(line.player), text: `+${line.n} P` }, { do: "sound", name: "coin" }];
+    case "lose":
+      return [{ do: "hit", at: power(line.player), text: `−${line.n} P`, bad: true }];
+    case "summon":
+    case "cast":
+    case "equip":
+    case "rule":
+    case "discard":
+      return [{ do: "sound", name: "card" }];
+    case "draw":
+      return line.n ? [{ do: "sound", name: "draw" }] : [];
+    case "trigger":
+    case "disarm":
+    case "join":
+    case "token":
+      return [{ do: "pulse", at: card(line.card) }];
+    case "fatality":
+      return [{ do: "pulse", at: power(line.player) }, { do: "sound", name: "key" }];
+    case "turn":
+      return [{ do: "sound", name: "turn" }];
+    default:
+      return [];
+  }
+}
+
+const EQUIPMENT = ["weapon", "armour", "special", "fortification"];
+
+function verbs(face: CardFace, view: Record<string, any>, seat: number): string[] {
+  if (!view.players[seat]?.hand.some((c: CardFace) => c.id === face.id)) return face.kind === "awakened" ? ["rito", "attack"] : ["cast"];
+  if (face.kind === "awakened") return ["summon"];
+  if (face.kind === "rule") return ["rule"];
+  return EQUIPMENT.includes(String(face.kind)) ? ["equip"] : ["cast"];
+}
+
+export const nekromancya: GameKit = {
+  kind: "awakened",
+  look,
+  gestures,
+  verbs,
+  keyword: (word) => ABILITIES[word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "")] ?? null,
+  moments: ["fatality", "annul", "kill", "win"],
+};
