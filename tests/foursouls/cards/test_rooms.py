@@ -634,10 +634,10 @@ def test_gus_strikes_back_at_whoever_missed():
 
 
 def test_gus_calls_only_for_this_attack():
-    s = scene({}, {}, rooms=[{"card": "gus", "damage": 8}], monsters=["clotty", "dip"], attacks=2, dice=[4, 6, 6, 6])
+    s = scene({}, {}, rooms=[{"card": "gus", "damage": 8}], monsters=["clotty", "dip"], attacks=2, dice=[4, 6, 6, 6, 1])
     s.attack("gus")
     s.attack("clotty")
-    assert s.dice == []
+    assert s.dice == [1]
     assert s.discard("monster") == ["clotty"]
 
 

@@ -3,14 +3,17 @@
 import pytest
 from fsscene import rule, scene
 
+from mazzo.engine.words import Const
 from mazzo.games import foursouls
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.words.cards import deal, destroy, loot, loot_cards, rewards, room, treasure, when
 from mazzo.games.foursouls.words.cards import rule as rules
-from mazzo.games.foursouls.words.filters import monster
+from mazzo.games.foursouls.words.filters import monster, other, player
 from mazzo.games.foursouls.words.filters import room as a_room
-from mazzo.games.foursouls.words.select import target, this
+from mazzo.games.foursouls.words.having import GiveCents, StealCents
+from mazzo.games.foursouls.words.select import each, target, this
 
+ARENA = room("test-arena", "Arena", rules(terms.R_ATTACKABLE, each(player), 4))
 LIBRARY = room("test-library", "Library", when(terms.DIES, loot_cards(1), which=(monster,)))
 PICKAXE = loot("test-pickaxe", "Pickaxe", "tarot-special", destroy(target(a_room)))
 CHARGE = loot("test-charge", "Charge", "tarot-special", deal(1, to=target(a_room)))
@@ -79,6 +82,12 @@ def test_a_covered_room_comes_to_light_instead():
     s.attack("fly").do("end").quiet().do("discard maggys-blessing").quiet()
     assert s.rooms == ["black-champions"]
     assert s.deck("room") == ["samsons-blessing"]
+
+
+def test_the_death_of_a_player_opens_no_door():
+    s = scene({"hand": ["bomb"]}, {"damage": 1}, rooms=["samsons-blessing"])
+    s.do("play bomb", "target seat 1").quiet().do("end").quiet()
+    assert (s.active, s.rooms) == (1, ["samsons-blessing"])
 
 
 def test_a_room_may_be_kept():
@@ -172,6 +181,8 @@ def test_players_are_attacked_only_where_something_says_so():
     assert s.options[3:] == ["attack seat 1"]
     s = scene(rooms=["battle-royale-4"], attacks=0)
     assert not s.can("attack")
+    s = scene(rooms=["test-arena"], cards=[ARENA]).do("attack")
+    assert s.options[3:] == ["attack seat 1"]
 
 
 @rule("fs.attack-player.proceeds")
@@ -233,6 +244,16 @@ def test_players_work_together_towards_a_goal():
     s = scene({"hand": ["a-penny"]}, {"hand": ["a-penny"]}, rooms=["social-goals"])
     s.act("play a-penny").end_turn().act("play a-penny")
     assert s.card("social-goals")["goals"][0] == [2, 5]
+
+
+@rule("fs.ruling.goals-together")
+@pytest.mark.parametrize(("deed", "reached"), [(StealCents, 0), (GiveCents, 1)])
+def test_cents_are_given_and_not_taken(deed, reached):
+    card = loot("test-deed", "Deed", "tarot-special", deed(target(player, other), Const(6)))
+    s = scene({"hand": ["test-deed"], "cents": 6}, {"cents": 6}, rooms=["social-goals"], cards=[card])
+    s.act("play test-deed")
+    assert (s.you.cents == 12) is (deed is StealCents)
+    assert s.card("social-goals")["goals"][2] == [reached, 1]
 
 
 @rule("fs.ruling.attack-tax")

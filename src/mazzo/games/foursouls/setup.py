@@ -113,7 +113,6 @@ def deal_characters(t: FourSouls, f: Frame) -> int:
 
 def start_game(t: FourSouls, f: Frame) -> int:
     """fs.setup.game-start-triggers; what is begun last comes first."""
-    t.waiting = []
     for p in reversed(range(t.players)):
         t.happen(terms.GAME_START, -1, p)
     return NEXT
@@ -141,6 +140,7 @@ def choose_first(t: FourSouls, f: Frame) -> int:
     t.now[FIRST] = t.now[ACTIVE] = first
     t.now[terms.THIS_MARK] = t.now[terms.ORDER]
     t.tell(terms.FIRST_PLAYER, -1, first)
+    # fs.ruling.laid-out-in-setup
     t.waiting = []
     return NEXT
 

@@ -184,7 +184,7 @@ def take_discard(t: FourSouls, f: Frame) -> int:
 def ask_room(t: FourSouls, f: Frame) -> int:
     """fs.turn.end-3-room"""
     rooms = [c for c in t.tops(ROOM_SLOT) if t.rule(terms.R_NO_DISCARD, c) is None]
-    if not rooms or not t.count_deeds(terms.DIES, -1, -1) or not monster_died(t):
+    if not rooms or not monster_died(t):
         return TURN_PROC.at(discard_stale)
     options = [Option("discard", c) for c in rooms]
     options.append(Option("keep"))
