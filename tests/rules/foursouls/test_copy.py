@@ -172,10 +172,12 @@ def test_a_copy_goes_nowhere():
     s = scene(you={"items": ["echo"], "hand": ["a-penny"]}, cards=[ECHO])
     s.act("play a-penny")
     assert (s.you.cents, s.discard("loot")) == (2, ["a-penny"])
-    # What tells a loot to go under the deck says nothing to a copy.
-    s = scene(you={"items": ["echo"], "hand": ["xix-the-sun"]}, cards=[ECHO])
-    s.act("play xix-the-sun")
-    assert s.deck("loot").count("xix-the-sun") == 1
+    # What tells a loot to go under the deck says nothing to a copy, and nothing of the original.
+    s = scene(you={"items": ["echo"], "hand": ["xix-the-sun"]}, them=ANSWERING, cards=[ECHO])
+    s.do("play xix-the-sun").until("loot copy xix-the-sun").until("loot xix-the-sun")
+    assert "xix-the-sun" not in s.deck("loot")
+    s.quiet()
+    assert s.deck("loot")[-1] == "xix-the-sun"
     assert s.discard("loot") == []
 
 

@@ -54,6 +54,7 @@ def test_what_is_eternal_cannot_be_destroyed():
     s = scene(you={"hand": ["hammer"]}, them={"items": ["the-d6", "meat"]}, cards=[HAMMER])
     s.act("play hammer", "target the-d6")
     assert (s.them.items, s.you.cents) == (["the-d6", "meat"], 0)
+    assert "destroy" not in s.events()
     s = scene(you={"hand": ["hammer"]}, them={"items": ["the-d6", "meat"]}, cards=[HAMMER])
     s.act("play hammer", "target meat")
     assert (s.them.items, s.you.cents) == (["the-d6"], 5)
