@@ -5,6 +5,7 @@
     mazzo bench --write                           the same into benchmarks/RESULTS.md
     mazzo bench --hashes 50                       one fingerprint of 50 random matches in every edition
     mazzo bench --match greedy random --games 100 opponents against each other, seats and decks swapped
+    mazzo bench --game foursouls --match greedy random random random   a table of more than two
     mazzo bench --game nekromancya ...            any of these for another game than KeyForge
 
 Machines differ, and a busy one differs from itself: time is the processor time of this process, and every figure
@@ -18,19 +19,20 @@ import gc
 import json
 import platform
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
 from time import process_time
 from typing import Any, Final
 
+from mazzo import games
 from mazzo.bots import bot, names
 from mazzo.engine import table as engine
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.game import Game
 from mazzo.engine.table import Table
-from mazzo.games import keyforge, nekromancya
+from mazzo.games import foursouls, keyforge, nekromancya
 from mazzo.games.keyforge.catalog import EDITIONS, catalog
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import ARTIFACT, CREATURE, HOUSES, TURN
@@ -41,7 +43,7 @@ from mazzo.games.nekromancya.decks import ours as war_decks
 DECKS: Final = ("Radiant Argus the Supreme", 'Miss "Onyx" Censorius')
 """The two introductory decks."""
 
-GAMES: Final = ("keyforge", "nekromancya")
+GAMES: Final = ("keyforge", "foursouls", "nekromancya")
 REFERENCE: Final = 3.3
 """Random matches per second of the engine we compare ourselves with, on the machine where our targets were set."""
 Decks = tuple[str, str] | tuple[dict[str, Any], dict[str, Any]]
@@ -139,9 +141,18 @@ def war(seed: int, swap: bool = False, players: int = 2, mixed: bool = False) ->
     return t
 
 
-def begin(game: str, seed: int, swap: bool = False) -> Table:
-    """A new match of a game."""
-    return war(seed, swap) if game == "nekromancya" else deal(seed, swap=swap)
+def basement(seed: int, players: int = 4, **more: Any) -> Table:
+    """A new match of Four Souls, without a log."""
+    t = foursouls.new(players, seed, **more).table
+    t.log = None
+    return t
+
+
+def begin(game: str, seed: int, swap: bool = False, players: int | None = None) -> Table:
+    """A new match of a game, with as many players as is usual."""
+    if game == "foursouls":
+        return basement(seed, players or 4)
+    return war(seed, swap, players or 2) if game == "nekromancya" else deal(seed, swap=swap)
 
 
 def wander(t: Table, seed: int, limit: int = 1_000_000) -> int:
@@ -256,9 +267,8 @@ def of_a_crowd() -> Iterator[Figure]:
     yield per_second("decisions on a crowded board", "decisions", spent / decisions[0])
 
 
-def of_copies(where: str, t: Table) -> Iterator[Figure]:
+def of_copies(where: str, t: Table, game: Game) -> Iterator[Figure]:
     """Cloning, saving and looking at one position."""
-    game: Game = keyforge.GAME if isinstance(t, KeyForge) else nekromancya.GAME
     fixed = game.fixed(t)
     saved = t.save()
     yield micro(f"clone {where}", t.clone)
@@ -271,9 +281,12 @@ def of_copies(where: str, t: Table) -> Iterator[Figure]:
 def of_opponents(game: str = "keyforge") -> Iterator[Figure]:
     """What an opponent needs for a decision, over one match against itself."""
     for name in names():
+        rival = bot(name, 1)
+        if hasattr(rival, "seconds"):
+            # It takes as long as it is given.
+            continue
         spent = []
         t = begin(game, 1)
-        rival = bot(name, 1)
         while t.asked is not None:
             start = process_time()
             choice = rival.pick_table(t)
@@ -290,9 +303,9 @@ def figures(matches: int, game: str = "keyforge") -> tuple[float, list[Figure]]:
     found = [*of_matches(matches, game)]
     if game == "keyforge":
         found += of_a_crowd()
-    found += of_copies("at a main decision", middle(game=game))
+    found += of_copies("at a main decision", middle(game=game), games.game(game))
     if game == "keyforge":
-        found += of_copies("in an effect", in_effect())
+        found += of_copies("in an effect", in_effect(), keyforge.GAME)
     found += of_opponents(game)
     # Clocks change while we measure: the better of two laps is the fairer one.
     return min(yard, each(lap)), found
@@ -374,33 +387,61 @@ def war_fingerprint(matches: int) -> str:
     return digest.hexdigest()
 
 
+def souls_fingerprint(matches: int) -> str:
+    """The same for Four Souls: two to six players, with and without rooms, and the two of a solo game."""
+    digest = blake2b(digest_size=16)
+    for seed in range(matches):
+        for more in ({"players": 2 + seed % 5, "rooms": seed % 2 == 1}, {"players": 2, "mode": "solo", "rooms": True}):
+            t = basement(seed, **more)
+            wander(t, seed, 150)
+            digest.update(t.hash().encode())
+            wander(t, seed, 5000)
+            digest.update(t.hash().encode())
+    return digest.hexdigest()
+
+
+FINGERPRINTS: Final = {
+    "keyforge": fingerprint,
+    "foursouls": souls_fingerprint,
+    "nekromancya": war_fingerprint,
+}
+
 # Opponents ------------------------------------------------------------------------------------------------------------
 
 
-def duel(players: tuple[str, str], game: int, of: str = "keyforge") -> int:
-    """Which of two opponents wins a match: 0 or 1. Four games are one round, with seats and decks swapped."""
-    swap_seats, swap_decks = game % 2 == 1, game // 2 % 2 == 1
-    t = begin(of, game // 4, swap_decks)
+def duel(players: Sequence[str], game: int, of: str = "keyforge") -> int:
+    """Which of the opponents wins a match. Seats go round; of two opponents, decks are swapped every other round."""
+    n = len(players)
+    first = game % n
+    swap_decks = n == 2 and game // 2 % 2 == 1
+    t = begin(of, game // (2 * n if of != "foursouls" else n), swap_decks, n)
     rivals = [bot(name, game) for name in players]
-    if swap_seats:
-        rivals.reverse()
     while (q := t.asked) is not None:
-        t.choose(rivals[q.player].pick_table(t))
-    return t.winners[0] ^ swap_seats
+        t.choose(rivals[(q.player + first) % n].pick_table(t))
+    return (t.winners[0] + first) % n if t.winners else -1
 
 
-def contest(players: tuple[str, str], games: int, progress: bool = True, of: str = "keyforge") -> list[int]:
-    """How many games each of two opponents wins."""
-    wins = [0, 0]
+def contest(players: Sequence[str], games: int, progress: bool = True, of: str = "keyforge") -> list[int]:
+    """How many games each of the opponents wins."""
+    wins = [0] * len(players)
     for game in range(games):
-        wins[duel(players, game, of)] += 1
+        winner = duel(players, game, of)
+        if winner >= 0:
+            wins[winner] += 1
         if progress and sys.stderr.isatty():
             done = 30 * (game + 1) // games
-            score = f"{players[0]} {wins[0]} : {wins[1]} {players[1]}"
+            score = tally(players, wins)
             print(f"\r[{'█' * done}{'·' * (30 - done)}] {game + 1}/{games}  {score} ", end="", file=sys.stderr)
     if progress and sys.stderr.isatty():
         print(file=sys.stderr)
     return wins
+
+
+def tally(players: Sequence[str], wins: Sequence[int]) -> str:
+    """'greedy 61 : 39 random'; of more than two, 'greedy 61, random 12, random 15, random 12'."""
+    if len(players) == 2:
+        return f"{players[0]} {wins[0]} : {wins[1]} {players[1]}"
+    return ", ".join(f"{name} {n}" for name, n in zip(players, wins, strict=True))
 
 
 # The command ----------------------------------------------------------------------------------------------------------
@@ -413,7 +454,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--write", action="store_true", help=f"put the table into {RESULTS.as_posix()}")
     parser.add_argument("--matches", type=int, default=200, metavar="N", help="random matches to play (default: 200)")
     parser.add_argument("--hashes", type=int, metavar="N", help="only a fingerprint of N random matches per edition")
-    parser.add_argument("--match", nargs=2, metavar=("A", "B"), help=f"let two of {', '.join(names())} play")
+    parser.add_argument("--match", nargs="+", metavar="A", help=f"let {', '.join(names())} play each other")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="games for --match (default: 100)")
     return parser
 
@@ -423,12 +464,15 @@ def main(argv: list[str] | None = None) -> int:
     if min(args.matches, args.games, args.hashes if args.hashes is not None else 1) < 1:
         raise MazzoError("There is nothing to play: the number of matches has to be at least 1.")
     if args.hashes is not None:
-        print((war_fingerprint if args.game == "nekromancya" else fingerprint)(args.hashes))
+        print(FINGERPRINTS[args.game](args.hashes))
         return 0
     if args.match is not None:
-        a, b = args.match
-        wins = contest((a, b), args.games, of=args.game)
-        print(json.dumps({a: wins[0], b: wins[1]}) if args.json else f"{a} {wins[0]} : {wins[1]} {b}")
+        most = 2 if args.game == "keyforge" else 6
+        if not 2 <= len(args.match) <= most:
+            raise MazzoError(f"--match: two{'' if most == 2 else ' to six'} opponents were expected.")
+        wins = contest(args.match, args.games, of=args.game)
+        scores = [{"opponent": name, "wins": n} for name, n in zip(args.match, wins, strict=True)]
+        print(json.dumps(scores) if args.json else tally(args.match, wins))
         return 0
     yard, found = figures(args.matches, args.game)
     lines = rows(yard, found)
