@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from mazzo.games import keyforge, nekromancya
+from mazzo.games import foursouls, keyforge, nekromancya
 
 HERE = Path(__file__).parent / "golden"
 INTRODUCTORY = ("Radiant Argus the Supreme", 'Miss "Onyx" Censorius')
@@ -31,8 +31,12 @@ MATCHES = {
         f"nekromancya-{n}-players": lambda n=n: nekromancya.new(tuple(WAR_DECKS[i % 3] for i in range(n)), seed=n)
         for n in (2, 3, 5)
     },
+    **{f"foursouls-{n}-players": lambda n=n: foursouls.new(n, seed=n, rooms=n == 3) for n in (2, 3, 6)},
+    "foursouls-solo": lambda: foursouls.new(2, seed=1, mode="solo", difficulty="hard", rooms=True),
+    "foursouls-draft": lambda: foursouls.new(4, seed=4, draft=True, options=["barter", "strict"]),
+    "foursouls-challenge": lambda: foursouls.new(2, seed=2, challenge="the-last-ride"),
 }
-GAMES = {"keyforge": keyforge, "nekromancya": nekromancya}
+GAMES = {"keyforge": keyforge, "foursouls": foursouls, "nekromancya": nekromancya}
 
 
 def play(name: str) -> dict[str, object]:

@@ -10,14 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mazzo.engine.errors import MazzoError
-from mazzo.games import keyforge, nekromancya
+from mazzo.games import foursouls, keyforge, nekromancya
 from mazzo.games.keyforge.archon import forge
 
 DECKS = {
     "keyforge": ("Radiant Argus the Supreme", 'Miss "Onyx" Censorius'),
     "nekromancya": ("Orda del Kaos", "Legione d'Ossa", "Bastione della Notte"),
 }
-GAMES = {"keyforge": keyforge, "nekromancya": nekromancya}
+GAMES = {"keyforge": keyforge, "foursouls": foursouls, "nekromancya": nekromancya}
 SCENARIOS = {
     "keyforge": {
         "mazzo": 1,
@@ -40,6 +40,30 @@ SCENARIOS = {
                 "artifacts": [{"card": "masterplan", "under": ["fear"], "counters": {"doom": 1}}],
             },
             {"creatures": [{"card": "bumpsy", "ready": False, "owner": 0, "amber": 2}], "deck": ["anger"]},
+        ],
+    },
+    "foursouls": {
+        "mazzo": 1,
+        "game": "foursouls",
+        "options": ["barter"],
+        "dice": [6, 1],
+        "supply": 120,
+        "monsters": [["clotty", "dip"], {"card": "big-spider", "damage": 1}],
+        "shop": ["breakfast", "dry-baby"],
+        "rooms": [{"card": "equality", "turns": 2}],
+        "bonus_souls": ["soul-of-greed", {"card": "soul-of-wrath", "counters": 2}],
+        "decks": {"loot": ["bomb", "a-penny"], "treasure": 12},
+        "discards": {"monster": ["horf"]},
+        "players": [
+            {
+                "name": "Anna",
+                "character": {"card": "cain", "charged": False},
+                "cents": 12,
+                "hand": ["bomb", "soul-heart"],
+                "items": [{"card": "the-d6", "charged": False}, {"card": "curved-horn"}],
+                "souls": ["gemini"],
+            },
+            {"character": "eve", "damage": 1, "curses": ["curse-of-the-blind"], "hand": ["a-penny"]},
         ],
     },
     "nekromancya": {
@@ -67,7 +91,7 @@ games = pytest.mark.parametrize("name", GAMES)
 
 
 def new(name, seed=1):
-    return GAMES[name].new(DECKS[name], seed=seed)
+    return GAMES[name].new(DECKS[name], seed=seed) if name in DECKS else GAMES[name].new(3, seed=seed)
 
 
 def played(name, choices, seed=1):
@@ -272,7 +296,9 @@ def test_a_damaged_save_is_loaded_or_refused_with_a_sentence(name, data):
 @games
 def test_an_unknown_card_is_named_with_its_place_and_a_suggestion(name):
     scenario = copy.deepcopy(SCENARIOS[name])
-    scenario["players"][0]["hand"][0] = {"keyforge": "gateway-to-dys", "nekromancya": "kinopi"}[name]
+    scenario["players"][0]["hand"][0] = {"keyforge": "gateway-to-dys", "foursouls": "bom", "nekromancya": "kinopi"}[
+        name
+    ]
     with pytest.raises(MazzoError, match=r"players\[0\]\.hand\[0\].*Did you mean"):
         GAMES[name].scenario(scenario)
 
