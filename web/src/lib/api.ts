@@ -1,5 +1,8 @@
 /** HTTP: everything around a table. Errors are sentences, thrown as `Oops`. */
 
+import { say } from "./messages.svelte";
+import type { Decision, LogLine } from "./types";
+
 export interface Me {
   id: number;
   name: string;
@@ -19,6 +22,101 @@ export class Oops extends Error {
 
 let csrf = "";
 
+// What the server answers ---------------------------------------------------------------------------------------------
+
+export interface GameInfo {
+  game: string;
+  title: string;
+  least: number;
+  most: number;
+  wishes: string[];
+  decks: string[];
+  strengths?: string[];
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  status: "waiting" | "playing" | "over";
+  seats: { name: string; computer: string | null; open: boolean }[];
+  rules: { clock: number; increment: number; watch: string; delay: number; private: boolean };
+  opened: number;
+  ended?: number | null;
+  result: Record<string, unknown> | null;
+  /** The seat of whoever asks. */
+  you?: number | null;
+  host?: boolean;
+  rematch?: string | null;
+}
+
+export interface DeckInfo {
+  /** A number on the shelf, a word for decks that come with the game. */
+  id: number | string;
+  game: string;
+  name: string;
+  houses: string[];
+  origin: "starter" | "forged" | "imported" | "sealed";
+  made: number;
+}
+
+export interface DeckWhole extends DeckInfo {
+  cards: { card: string; house?: string | null; n: number }[];
+  numbers: Record<string, number>;
+  usual?: Record<string, number>;
+  counts: Record<string, number>;
+  unknown?: { name: string; n: number; meant: string | null }[];
+  playable?: boolean;
+  seed?: string | null;
+}
+
+export interface RuleInfo {
+  id: string;
+  title: string;
+  kind: string;
+  area: string;
+  text: string;
+}
+
+export interface RuleWhole extends Omit<RuleInfo, "area"> {
+  area?: string;
+  editions: string[];
+  sources: { book: string; place: string }[];
+  changed?: string;
+  reason?: string;
+  physical?: string;
+  issue?: string;
+  about?: string[];
+  alternative?: string;
+  cards: string[];
+  decisions?: string[];
+}
+
+export interface ReplayInfo {
+  id: string;
+  game: string;
+  seats: TableInfo["seats"];
+  result: Record<string, unknown> | null;
+  steps: number;
+  turns: { step: number; turn: number; player: number }[];
+  moments: { step: number; kind: string; player: number | null; text: string | null }[];
+  /** What the position was worth to each seat, by step; null if nobody can judge the game. */
+  ahead: [number, number[]][] | null;
+}
+
+export interface ReplayMoment {
+  step: number;
+  view: Record<string, any>;
+  prompt: string | null;
+  decision: (Decision & { chosen: string | null }) | null;
+  log: LogLine[];
+}
+
+export interface Lesson {
+  id: string;
+  game: string;
+  minutes: number;
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
@@ -28,10 +126,10 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new Oops("The server cannot be reached right now.", 0);
+    throw new Oops(say("error.unreachable"), 0);
   }
   const data = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Oops(data?.error ?? answer.statusText, answer.status, data?.rule ?? null);
+  if (!answer.ok) throw new Oops(data?.error ?? say("error.generic"), answer.status, data?.rule ?? null);
   return data as T;
 }
 
@@ -52,5 +150,11 @@ export async function enter(name: string, password: string): Promise<Me> {
   return me;
 }
 
-export const register = (name: string, password: string) => post<Me>("/api/account", { name, password });
+/** A guest becomes somebody who can come back: with a new session, so with a new secret. */
+export async function register(name: string, password: string): Promise<Me> {
+  const me = await post<Me>("/api/account", { name, password });
+  csrf = me.csrf;
+  return me;
+}
+
 export const leave = () => post<unknown>("/api/leave");

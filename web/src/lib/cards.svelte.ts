@@ -1,16 +1,9 @@
 /** The printed cards of a game, fetched once. */
 
 import { get } from "./api";
+import type { Printed } from "./types";
 
-export interface Printed {
-  card: string;
-  name: string;
-  type?: string;
-  kind?: string;
-  house?: string;
-  text: string;
-  [fact: string]: unknown;
-}
+export type { Printed };
 
 const shelves = new Map<string, Promise<Record<string, Printed>>>();
 
@@ -20,11 +13,21 @@ class Shelf {
 
   async open(game: string, edition = "1.5", language = "en"): Promise<void> {
     const key = `${game}/${edition}/${language}`;
-    if (!shelves.has(key)) {
-      shelves.set(key, get(`/api/cards/${game}?edition=${edition}&language=${language}`));
+    let found = shelves.get(key);
+    if (found === undefined) {
+      found = get<Record<string, Printed>>(`/api/cards/${game}?edition=${edition}&language=${language}`);
+      shelves.set(key, found);
+      found.catch(() => shelves.delete(key));
     }
+    if (this.game !== game) this.cards = {};
     this.game = game;
-    this.cards = (await shelves.get(key)) ?? {};
+    const cards = await found.catch(() => ({}));
+    // Somebody may have gone to another game in the meantime.
+    if (this.game === game) this.cards = cards;
+  }
+
+  printed(slug: string | undefined): Printed | undefined {
+    return slug === undefined ? undefined : this.cards[slug];
   }
 
   name(slug: string | undefined): string {

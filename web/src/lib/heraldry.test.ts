@@ -1,17 +1,26 @@
 import { expect, test } from "vitest";
-import { crest, PALETTES } from "./heraldry";
+import { back, crest, PALETTES, sign } from "./heraldry";
 
 test("the same card has the same crest, other cards have others", () => {
   expect(crest("troll", "brobnar")).toBe(crest("troll", "brobnar"));
-  const names = Array.from({ length: 60 }, (_, i) => crest(`card-${i}`, "brobnar"));
-  expect(new Set(names).size).toBe(60);
+  for (const kind of Object.keys(PALETTES)) {
+    const crests = Array.from({ length: 120 }, (_, i) => crest(`card-${i}`, kind));
+    expect(new Set(crests).size).toBe(120);
+  }
 });
 
-test("every palette has a geometry that draws", () => {
-  for (const kind of Object.keys(PALETTES)) {
-    const drawn = crest("anger", kind);
-    expect(drawn).toContain("<");
-    expect(drawn).not.toContain("NaN");
-    expect(drawn).not.toContain("undefined");
+test("everything that is drawn is drawn whole", () => {
+  for (const kind of [...Object.keys(PALETTES), "nothing we know"]) {
+    for (let i = 0; i < 60; i++) {
+      const drawn = crest(`card-${i}`, kind) + sign(kind);
+      expect(drawn).toContain("<");
+      expect(drawn).not.toMatch(/NaN|undefined|Infinity/);
+    }
   }
+});
+
+test("a deck's back is its own", () => {
+  expect(back("Radiant Argus the Supreme")).toBe(back("Radiant Argus the Supreme"));
+  expect(back("Radiant Argus the Supreme")).not.toBe(back("Miss Onyx"));
+  expect(back("")).not.toMatch(/NaN|undefined/);
 });

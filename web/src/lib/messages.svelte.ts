@@ -1,17 +1,25 @@
-/** Every sentence of the client, by key; a language is one file of the same keys. */
+/** Every sentence of the client, by key. A language is one file of the same keys in web/src/messages. */
 
 import en from "../messages/en.json";
 
 export type Key = keyof typeof en;
 
-const LANGUAGES: Record<string, Partial<Record<Key, string>>> = { en };
+const files = import.meta.glob<Partial<Record<Key, string>>>("../messages/*.json", { eager: true, import: "default" });
+const LANGUAGES: Record<string, Partial<Record<Key, string>>> = Object.fromEntries(
+  Object.entries(files).map(([path, words]) => [path.replace(/^.*\/(\w+)\.json$/, "$1"), words]),
+);
+
+/** The languages there are, by their own names. */
+export const TONGUES: Record<string, string> = Object.fromEntries(
+  Object.entries({ en: "English", it: "Italiano", de: "Deutsch", es: "Español" }).filter(([code]) => code in LANGUAGES),
+);
 
 class Words {
   language = $state("en");
 
-  /** A sentence, with its gaps filled: `say("kf.chains", { n: 3 })`. */
+  /** A sentence, with its gaps filled: `say("kf.chains", { n: 3 })`. What a language lacks is said in English. */
   say = (key: Key, gaps: Record<string, string | number> = {}): string => {
-    const sentence = LANGUAGES[this.language]?.[key] ?? en[key];
+    const sentence = LANGUAGES[this.language]?.[key] ?? en[key] ?? key;
     return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(gaps[name] ?? ""));
   };
 }

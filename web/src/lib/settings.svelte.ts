@@ -9,10 +9,12 @@ interface Kept {
   sound: boolean;
   motion: boolean;
   text: boolean;
+  /** Numbers on what can be chosen, for the keyboard. */
+  digits: boolean;
   language: string;
 }
 
-const DEFAULTS: Kept = { theme: "auto", sound: true, motion: true, text: false, language: "en" };
+const DEFAULTS: Kept = { theme: "auto", sound: true, motion: true, text: false, digits: false, language: "en" };
 
 function load(): Kept {
   try {
@@ -28,6 +30,7 @@ class Settings {
   motion = $state(true);
   /** The text table instead of the picture. */
   text = $state(false);
+  digits = $state(false);
   language = $state("en");
 
   constructor() {
@@ -39,8 +42,8 @@ class Settings {
   set(change: Partial<Kept>): void {
     Object.assign(this, change);
     words.language = this.language;
-    const { theme, sound, motion, text, language } = this;
-    localStorage.setItem("mazzo", JSON.stringify({ theme, sound, motion, text, language }));
+    const { theme, sound, motion, text, digits, language } = this;
+    localStorage.setItem("mazzo", JSON.stringify({ theme, sound, motion, text, digits, language }));
     this.#show();
   }
 

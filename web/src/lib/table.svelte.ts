@@ -1,6 +1,8 @@
 /** A table over its socket: what the seat sees, kept up to date; a lost connection comes back by itself. */
 
+import { tick } from "svelte";
 import { apply, type Op } from "./changes";
+import { settings } from "./settings.svelte";
 import type { LogLine, Option, TableState } from "./types";
 
 export type Link = "connecting" | "open" | "lost" | "refused";
@@ -13,8 +15,25 @@ export interface Because {
   rule?: string;
 }
 
+/** Somebody who draws what happens. */
+export interface Watcher {
+  /** The table is about to change. */
+  before: () => void;
+  /** It has changed, and is drawn. */
+  after: (news: LogLine[]) => void;
+}
+
+interface Change {
+  revision: number;
+  ops: Op[];
+  log?: LogLine[];
+}
+
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+const PING = 25_000;
+/** Others play faster than one can look: so long a change may stand before the next one, in milliseconds. */
+const LOOK = 520;
 
 export class Table {
   state = $state.raw<TableState | null>(null);
@@ -24,16 +43,23 @@ export class Table {
   retry = $state(0);
   /** What went wrong with the last wish, as a sentence. */
   oops = $state<{ text: string; rule: string | null } | null>(null);
-  because = $state<Because | null>(null);
+  /** Why not: the answers about the card that was asked about last. */
+  because = $state<Because[]>([]);
   /** Lines of the log that came with the last change. */
   news = $state.raw<LogLine[]>([]);
   /** The step that was answered and not yet confirmed: its options are no longer offered. */
   answered = $state(-1);
+  /** When the clocks were told, in milliseconds of our clock. */
+  heard = $state(Date.now());
+  watcher: Watcher | null = null;
 
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setInterval> | undefined;
   #closed = false;
+  #queue: Change[] = [];
+  #pace: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
@@ -54,19 +80,26 @@ export class Table {
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.id}`);
     this.#socket = socket;
     socket.onopen = () => this.#send({ do: "hello", language: this.language });
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
+    socket.onmessage = (event) => {
+      if (this.#socket === socket) this.#hear(JSON.parse(event.data));
+    };
     socket.onclose = () => {
+      clearInterval(this.#ping);
       if (this.#closed || this.#socket !== socket || this.link === "refused") return;
-      this.link = "lost";
+      this.link = this.state === null ? "connecting" : "lost";
       this.retry = Date.now() + this.#wait;
       this.#timer = setTimeout(() => this.connect(), this.#wait);
       this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
     };
+    clearInterval(this.#ping);
+    this.#ping = setInterval(() => this.#send({ do: "ping" }), PING);
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#pace);
+    clearInterval(this.#ping);
     this.#socket?.close();
   }
 
@@ -78,12 +111,13 @@ export class Table {
     if (open === null) return;
     this.answered = open.step;
     this.oops = null;
-    this.because = null;
+    this.because = [];
     this.#send({ do: "choose", step: open.step, option });
   };
 
-  why(card: number, verb: string): void {
-    this.#send({ do: "why", card, verb });
+  why(card: number, verbs: string[]): void {
+    this.because = [];
+    for (const verb of verbs) this.#send({ do: "why", card, verb });
   }
 
   talk(text: string): void {
@@ -107,6 +141,13 @@ export class Table {
     this.#send({ do: "hand", strength });
   }
 
+  /** Everything that has arrived is shown now: nobody waits for anything to act. */
+  hurry(): void {
+    clearTimeout(this.#pace);
+    this.#pace = undefined;
+    while (this.#queue.length > 0) this.#show(this.#queue.shift() as Change);
+  }
+
   #send(message: Record<string, unknown>): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
@@ -114,35 +155,61 @@ export class Table {
   #hear(message: any): void {
     switch (message.is) {
       case "welcome":
+        clearTimeout(this.#pace);
+        this.#pace = undefined;
+        this.#queue = [];
         this.state = message.state;
         this.seat = message.seat;
         this.link = "open";
         this.answered = -1;
         this.news = [];
+        this.heard = Date.now();
         this.#wait = FIRST_WAIT;
         break;
-      case "change": {
-        if (this.state === null) break;
-        const lines: LogLine[] = message.log ?? [];
-        const next = apply(this.state, message.ops as Op[]);
-        this.state = lines.length > 0 ? { ...next, log: [...next.log, ...lines] } : next;
-        this.news = lines;
+      case "change":
+        this.#queue.push(message);
+        if (this.#pace === undefined) this.#next();
         break;
-      }
       case "said":
         if (this.state !== null) this.state = { ...this.state, chat: [...this.state.chat, message] };
         break;
       case "because":
-        this.because = message;
+        this.because = [...this.because.filter((b) => b.card === message.card && b.verb !== message.verb), message];
         break;
       case "oops":
         this.oops = { text: message.text, rule: message.rule ?? null };
         this.answered = -1;
         break;
       case "bye":
+        if (message.again) break;
         this.link = "refused";
         this.oops = { text: message.text, rule: null };
         break;
     }
+  }
+
+  /** Show the next change, and look at it for a moment if there was something to see and more is coming. */
+  #next(): void {
+    this.#pace = undefined;
+    const change = this.#queue.shift();
+    if (change === undefined) return;
+    this.#show(change);
+    const told = (change.log ?? []).some((line) => line.text !== null && line.player !== this.seat);
+    if (!told || settings.still || document.hidden) {
+      if (this.#queue.length > 0) this.#next();
+      return;
+    }
+    this.#pace = setTimeout(() => this.#next(), LOOK / (1 + this.#queue.length / 4));
+  }
+
+  #show(change: Change): void {
+    if (this.state === null) return;
+    const lines = change.log ?? [];
+    this.watcher?.before();
+    const next = apply(this.state, change.ops);
+    if (change.ops.some(([path]) => path[0] === "clocks" || path.length === 0)) this.heard = Date.now();
+    this.state = lines.length > 0 ? { ...next, log: [...next.log, ...lines] } : next;
+    this.news = lines;
+    if (this.watcher !== null) void tick().then(() => this.watcher?.after(lines));
   }
 }
