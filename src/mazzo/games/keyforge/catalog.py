@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from functools import lru_cache
 
-from mazzo.engine.errors import MazzoError
+from mazzo.engine import catalog as engine
+from mazzo.engine.catalog import written
 from mazzo.engine.node import Nodes
 from mazzo.engine.words import NOTHING
 from mazzo.games.keyforge import cards as card_modules
@@ -53,39 +52,24 @@ PROCEDURES = (
 )
 
 
-class Catalog:
+class Catalog(engine.Catalog):
     """The cards of one edition, by number and by slug. A card has the same number in every edition."""
 
     def __init__(self, rules: Edition, defs: list[Card], nodes: Nodes) -> None:
+        super().__init__([c.slug for c in defs], nodes)
         self.edition = rules
         self.defs = defs
-        self.nodes = nodes
-        self.by_slug = {c.slug: i for i, c in enumerate(defs)}
-
-    def find(self, slug: str) -> int:
-        """The number of a card, or an error that helps."""
-        if slug not in self.by_slug:
-            raise MazzoError(f"There is no card called {slug!r}.{self.suggest(slug)}")
-        return self.by_slug[slug]
-
-    def suggest(self, slug: str) -> str:
-        from difflib import get_close_matches
-
-        close = get_close_matches(slug, self.by_slug, 1)
-        return f" Did you mean {close[0]!r}?" if close else ""
 
 
 @lru_cache(maxsize=1)
 def printed() -> tuple[Card | Revised, ...]:
     """Every card expression of every module under `cards`, in the order of their slugs."""
     found: dict[str, Card | Revised] = {}
-    for info in pkgutil.walk_packages(card_modules.__path__, card_modules.__name__ + "."):
-        module = importlib.import_module(info.name)
-        for value in vars(module).values():
-            if isinstance(value, Card | Revised):
-                slug = value.slug if isinstance(value, Card) else value.printed.slug
-                if found.setdefault(slug, value) is not value:
-                    raise ValueError(f"two cards are called {slug}")
+    for value in written(card_modules):
+        if isinstance(value, Card | Revised):
+            slug = value.slug if isinstance(value, Card) else value.printed.slug
+            if found.setdefault(slug, value) is not value:
+                raise ValueError(f"two cards are called {slug}")
     return tuple(found[slug] for slug in sorted(found))
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
-from difflib import get_close_matches
 from functools import lru_cache
 
-from mazzo.engine.errors import MazzoError
+from mazzo.engine import catalog as engine
+from mazzo.engine.catalog import written
 from mazzo.engine.node import Nodes
 from mazzo.engine.respond import PROCEDURES as ANSWERS
 from mazzo.engine.targets import It
@@ -50,31 +48,20 @@ PROCEDURES = (
 )
 
 
-class Catalog:
+class Catalog(engine.Catalog):
     """The cards, by number and by slug."""
 
     def __init__(self, defs: list[Card], nodes: Nodes) -> None:
+        super().__init__([c.slug for c in defs], nodes)
         self.defs = defs
-        self.nodes = nodes
-        self.by_slug = {c.slug: i for i, c in enumerate(defs)}
-
-    def find(self, slug: str) -> int:
-        if slug not in self.by_slug:
-            raise MazzoError(f"There is no card called {slug!r}.{self.suggest(slug)}")
-        return self.by_slug[slug]
-
-    def suggest(self, slug: str) -> str:
-        close = get_close_matches(slug, self.by_slug, 1)
-        return f" Did you mean {close[0]!r}?" if close else ""
 
 
 @lru_cache(maxsize=1)
 def catalog() -> Catalog:
     found: dict[str, Card] = {}
-    for info in pkgutil.walk_packages(card_modules.__path__, card_modules.__name__ + "."):
-        for value in vars(importlib.import_module(info.name)).values():
-            if isinstance(value, Card) and found.setdefault(value.slug, value) is not value:
-                raise ValueError(f"two cards are called {value.slug}")
+    for value in written(card_modules):
+        if isinstance(value, Card) and found.setdefault(value.slug, value) is not value:
+            raise ValueError(f"two cards are called {value.slug}")
     nodes = Nodes()
     for proc in PROCEDURES:
         nodes.add(proc.name, proc)
