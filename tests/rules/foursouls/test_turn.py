@@ -231,6 +231,8 @@ def test_a_room_may_go_if_a_monster_died():
         s.do(choice).quiet()
         assert len(s.discard("room")) == left
         assert s.rooms == ["filler-room"]
+        # The next turn begins without a dead monster.
+        assert (s.active, s.end_turn().active) == (1, 0)
 
 
 @rule("fs.turn.end-3-room")
