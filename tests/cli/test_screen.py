@@ -19,13 +19,13 @@ ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 class Terminal:
     """`mazzo play` in a terminal of a size."""
 
-    def __init__(self, columns: int, rows: int, *argv: str, **env: str) -> None:
+    def __init__(self, columns: int, rows: int, *argv: str, game: str = "keyforge", **env: str) -> None:
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
             # A build in the background ignores interrupts; a player at a terminal does not.
             signal.signal(signal.SIGINT, signal.SIG_DFL)
             clean = {k: v for k, v in os.environ.items() if k not in ("COLUMNS", "LINES", "NO_COLOR")}
-            command = [sys.executable, "-m", "mazzo", "play", "keyforge", "--seed", "9", *argv]
+            command = [sys.executable, "-m", "mazzo", "play", game, "--seed", "9", *argv]
             os.execve(sys.executable, command, {**clean, "TERM": "xterm-256color", "PYTHONUTF8": "1", **env})
         fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
@@ -112,5 +112,20 @@ def test_friends_hand_over_the_keyboard():
         terminal.type("1\n")
     terminal.until("then press Enter. ")
     terminal.type("\x04")
+    assert "--resume" in terminal.until("--resume")
+    assert terminal.close() == 0
+
+
+@pytest.mark.parametrize("key", ["\n", " ", "n"])
+def test_passing_takes_one_key(key):
+    """Nobody has to press Enter after it; any other key begins an answer."""
+    terminal = Terminal(80, 24, "--first", "1", "--variant", "strict", "--seats", "human,random", game="foursouls")
+    assert "[Enter]" in ANSI.sub("", terminal.until("for help): "))
+    terminal.insist(key, "loots 1")
+    terminal.until("for help): ")
+    terminal.type("l\n")
+    terminal.until("goes first")
+    terminal.until("for help): ")
+    terminal.type("q\n")
     assert "--resume" in terminal.until("--resume")
     assert terminal.close() == 0
