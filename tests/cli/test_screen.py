@@ -125,7 +125,5 @@ def test_passing_takes_one_key(key):
     terminal.until("for help): ")
     terminal.type("l\n")
     terminal.until("goes first")
-    terminal.until("for help): ")
-    terminal.type("q\n")
-    assert "--resume" in terminal.until("--resume")
+    assert "--resume" in terminal.insist("q\n", "--resume")
     assert terminal.close() == 0
