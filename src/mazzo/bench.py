@@ -28,6 +28,7 @@ from typing import Any, Final
 
 from mazzo import games
 from mazzo.bots import bot, names
+from mazzo.bots.search import SECONDS, Search
 from mazzo.engine import table as engine
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.game import Game
@@ -409,23 +410,28 @@ FINGERPRINTS: Final = {
 # Opponents ------------------------------------------------------------------------------------------------------------
 
 
-def duel(players: Sequence[str], game: int, of: str = "keyforge") -> int:
-    """Which of the opponents wins a match. Seats go round; of two opponents, decks are swapped every other round."""
+def duel(players: Sequence[str], game: int, of: str = "keyforge", seconds: float = SECONDS) -> int:
+    """Which of the opponents wins a match. Seats go round; of two opponents, decks are swapped every other round.
+
+    Who thinks by the clock has so many seconds of processor time for a decision.
+    """
     n = len(players)
     first = game % n
     swap_decks = n == 2 and game // 2 % 2 == 1
     t = begin(of, game // (2 * n if of != "foursouls" else n), swap_decks, n)
-    rivals = [bot(name, game) for name in players]
+    rivals = [Search(game, seconds, clock=process_time) if name == Search.name else bot(name, game) for name in players]
     while (q := t.asked) is not None:
         t.choose(rivals[(q.player + first) % n].pick_table(t))
     return (t.winners[0] + first) % n if t.winners else -1
 
 
-def contest(players: Sequence[str], games: int, progress: bool = True, of: str = "keyforge") -> list[int]:
+def contest(
+    players: Sequence[str], games: int, progress: bool = True, of: str = "keyforge", seconds: float = SECONDS
+) -> list[int]:
     """How many games each of the opponents wins."""
     wins = [0] * len(players)
     for game in range(games):
-        winner = duel(players, game, of)
+        winner = duel(players, game, of, seconds)
         if winner >= 0:
             wins[winner] += 1
         if progress and sys.stderr.isatty():
@@ -456,6 +462,8 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--hashes", type=int, metavar="N", help="only a fingerprint of N random matches per edition")
     parser.add_argument("--match", nargs="+", metavar="A", help=f"let {', '.join(names())} play each other")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="games for --match (default: 100)")
+    thinking = f"processor time a decision, for search (default: {SECONDS:g})"
+    parser.add_argument("--seconds", type=float, default=SECONDS, metavar="S", help=thinking)
     return parser
 
 
@@ -470,7 +478,7 @@ def main(argv: list[str] | None = None) -> int:
         most = 2 if args.game == "keyforge" else 6
         if not 2 <= len(args.match) <= most:
             raise MazzoError(f"--match: two{'' if most == 2 else ' to six'} opponents were expected.")
-        wins = contest(args.match, args.games, of=args.game)
+        wins = contest(args.match, args.games, of=args.game, seconds=args.seconds)
         scores = [{"opponent": name, "wins": n} for name, n in zip(args.match, wins, strict=True)]
         print(json.dumps(scores) if args.json else tally(args.match, wins))
         return 0

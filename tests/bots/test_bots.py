@@ -14,6 +14,8 @@ from mazzo.games import keyforge
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import DECK, HAND, TURN
 
+QUICK = ("random", "easy", "greedy")
+"""Those who do not think by the clock."""
 DECKS = ("Radiant Argus the Supreme", 'Miss "Onyx" Censorius')
 
 
@@ -30,13 +32,13 @@ def choice(rival: Bot, match: keyforge.Match) -> str:
 
 
 def test_every_opponent_is_known_by_name() -> None:
-    assert names() == ("random", "easy", "greedy")
+    assert names() == ("random", "easy", "greedy", "search")
     assert [bot(name).name for name in names()] == list(names())
     with pytest.raises(MazzoError, match="no opponent called 'genius'"):
         bot("genius")
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", QUICK)
 def test_the_same_seed_plays_the_same_match(name: str) -> None:
     hashes = set()
     for _ in range(2):
@@ -48,7 +50,7 @@ def test_the_same_seed_plays_the_same_match(name: str) -> None:
     assert len(hashes) == 1
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", QUICK)
 def test_thinking_changes_nothing_on_the_table(name: str) -> None:
     t = deal(3)
     rival = bot(name, 3)

@@ -12,9 +12,10 @@ from mazzo.bots.base import Bot
 from mazzo.bots.easy import Easy
 from mazzo.bots.greedy import Greedy
 from mazzo.bots.random import Random
+from mazzo.bots.search import Search
 from mazzo.engine.errors import MazzoError
 
-_BOTS: dict[str, type[Bot]] = {b.name: b for b in (Random, Easy, Greedy)}
+_BOTS: dict[str, type[Bot]] = {b.name: b for b in (Random, Easy, Greedy, Search)}
 
 
 def names() -> tuple[str, ...]:

@@ -93,6 +93,10 @@ class _Search:
         return found
 
     def turn(self, t: Table, index: int) -> float:
+        """What the whole turn is worth that begins with an option."""
+        return self.judge.value(self.imagine(t, index), self.seat)
+
+    def imagine(self, t: Table, index: int) -> Table:
         """Choose on a copy, and play on in the same way until somebody else is to decide."""
         after = t.clone()
         self.judge.advance(after, index)
@@ -101,7 +105,7 @@ class _Search:
                 break
             scores = self.scores(after, SKETCH)
             after.choose(scores.index(max(scores)))
-        return self.judge.value(after, self.seat)
+        return after
 
     def attempt(self, t: Table, index: int) -> float:
         """Choose on a copy, and answer what it leads to as well as the budget allows."""

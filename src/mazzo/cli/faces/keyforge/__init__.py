@@ -217,9 +217,9 @@ class KeyForgeFace(Face):
         add("--you", type=int, choices=(0, 1), default=0, help="which deck is yours: 0, the first (default), or 1")
         add(
             "--opponent",
-            choices=("greedy", "random", "human"),
+            choices=("greedy", "search", "random", "human"),
             default="greedy",
-            help="who sits across (default: greedy)",
+            help="who sits across (default: greedy; search thinks longer)",
         )
         add("--chains", metavar="A,B", help="chains the decks start with")
         add("--auction", type=int, choices=(0, 1), metavar="D", help="bid chains for deck 0 or 1 before the game")

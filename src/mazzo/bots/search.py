@@ -1,0 +1,161 @@
+"""An opponent that thinks: it imagines what is hidden, plays on for everybody, and sees what comes of each option.
+
+Where the greedy opponent judges a position as soon as its own move is made, this one goes on: the rest of its turn, and
+then the turn of the next player, each seat choosing what is best for itself. That is done in world after world, each a
+new guess at what is hidden and a new run of luck; and in each world all options still in the running are tried, so that
+most of the luck falls out of their comparison. It is a race against the greedy opponent's choice: what is clearly no
+better drops out, and only what is better with some confidence is chosen instead. Most decisions are settled after a few
+worlds; where it is hard to decide, all the time there is goes into it.
+
+Nothing it looks at is more than its seat may know: every world begins with `determinize`.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from math import sqrt
+from typing import Final
+
+from mazzo.bots.base import Bot, question
+from mazzo.bots.greedy import LONGEST, SKETCH, Greedy, Judge, _Search, judge_of
+from mazzo.engine.knowledge import determinize
+from mazzo.engine.table import Table
+
+SECONDS: Final = 2.0
+BREADTH: Final = 6
+"""So many options are raced: those that look best at first sight."""
+RULED_OUT: Final = 250.0
+"""What is so much worse at first sight is nothing the judge wants to see tried."""
+HORIZON: Final = 2
+"""How many times the turn passes before a line of play is judged."""
+FEW: Final = 5
+"""Nothing is concluded from fewer worlds."""
+DROP: Final = 0.5
+"""An option drops out when it is behind even with so many standard errors in its favour ..."""
+SURE: Final = 2.0
+"""... and replaces the greedy choice when it is ahead with so many against it."""
+GRAIN: Final = 0.05
+"""Differences in worth below this are none."""
+
+
+class Search(Bot):
+    """Thinks for at most so many `seconds` of a clock about a decision; or in so many `worlds`, whatever the time."""
+
+    name = "search"
+
+    def __init__(
+        self,
+        seed: int = 0,
+        seconds: float = SECONDS,
+        worlds: int = 0,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        super().__init__(seed)
+        self.seconds = seconds
+        self.worlds = worlds
+        self.clock = clock
+        self.greedy = Greedy(seed)
+
+    def pick_table(self, table: Table) -> int:
+        if len(question(table).options) == 1:
+            return 0
+        began = self.clock()
+        first = self.greedy.scores(table)
+        order = sorted(range(len(first)), key=lambda i: -first[i])
+        usual = order[0]
+        rivals = [i for i in order[1:BREADTH] if first[i] > first[usual] - RULED_OUT]
+        return self.race(table, usual, [Rival(i) for i in rivals], began)
+
+    def race(self, table: Table, usual: int, rivals: list[Rival], began: float) -> int:
+        """The option that is better than the usual one, if there is any."""
+        q = question(table)
+        judge = judge_of(table)
+        n = 0
+
+        def enough() -> bool:
+            return n >= self.worlds if self.worlds else self.clock() - began >= self.seconds
+
+        while rivals and not enough():
+            world = determinize(table, q.player, f"{self.seed}/{table.moves}/{n}")
+            n += 1
+            if world.asked is None or len(world.asked.options) != len(q.options):
+                # In this guess it would be another question.
+                if n > FEW and not rivals[0].worlds:
+                    break
+                continue
+            world.reseed(f"{self.seed}/{table.moves}/{n}/luck")
+            mark = self.line(judge, world, usual, q.player)
+            for rival in rivals:
+                if not self.worlds and enough():
+                    break
+                rival.add(self.line(judge, world, rival.index, q.player) - mark)
+            rivals = [r for r in rivals if r.runs()]
+        best = max(rivals, key=lambda r: r.bound(-SURE), default=None)
+        if best is None or best.worlds < FEW or best.bound(-SURE) <= GRAIN:
+            return usual
+        return best.index
+
+    def line(self, judge: Judge, world: Table, index: int, seat: int) -> float:
+        """What an option is worth in a world, some turns later."""
+        t = world.clone()
+        active = t.active()
+        passed = 0
+        t.choose(index)
+        for _ in range(2 * LONGEST):
+            if t.asked is None:
+                break
+            if t.active() != active:
+                active = t.active()
+                passed += 1
+                if passed == HORIZON:
+                    break
+            t = play(judge, t)
+        return judge.value(t, seat)
+
+
+class Rival:
+    """An option that might be better than the usual one: by how much it was, in the worlds so far."""
+
+    __slots__ = ("index", "squares", "total", "worlds")
+
+    def __init__(self, index: int) -> None:
+        self.index = index
+        self.worlds = 0
+        self.total = 0.0
+        self.squares = 0.0
+
+    def add(self, lead: float) -> None:
+        self.worlds += 1
+        self.total += lead
+        self.squares += lead * lead
+
+    def runs(self) -> bool:
+        """Is it still in the running? What makes no difference at all, twice, is the same in another order."""
+        if self.worlds < FEW:
+            return self.worlds < 2 or self.squares > 0
+        return self.bound(DROP) > GRAIN
+
+    def bound(self, errors: float) -> float:
+        """Its mean lead, give or take some standard errors."""
+        n = self.worlds
+        if n < 2:
+            return self.total
+        mean = self.total / n
+        return mean + errors * sqrt(max(0.0, self.squares / n - mean * mean) / (n - 1))
+
+
+def play(judge: Judge, t: Table) -> Table:
+    """Let whoever is asked choose, with a quick look ahead; the table after that."""
+    q = question(t)
+    if len(q.options) == 1:
+        t.choose(0)
+        return t
+    look = _Search(judge, q.player)
+    if judge.far(t):
+        # The whole turn was imagined to find out: no need to play it again.
+        turns = [look.imagine(t, i) for i in range(len(q.options))]
+        return max(turns, key=lambda after: judge.value(after, q.player))
+    scores = look.scores(t, SKETCH)
+    t.choose(scores.index(max(scores)))
+    return t
