@@ -1,0 +1,78 @@
+"""More than one browser, and things that go wrong: nobody notices more than they must."""
+
+from collections.abc import Callable
+
+import pytest
+from browsing import EASY, GAMES, Player, Serving
+
+
+def test_two_people_play_each_other_and_a_third_looks_on(player: Callable[..., Player]) -> None:
+    host, guest, watcher = player(), player(), player()
+    host.go("/").page.get_by_role("button", name="Invite a friend").click()
+    host.page.locator(".game", has_text="KeyForge").click()
+    link = host.page.locator("#invite").input_value()
+    guest.go(link).page.get_by_role("button", name="Take a seat").click()
+    host.page.locator(".prompt").wait_for()
+    guest.page.locator(".prompt").wait_for()
+    watcher.go(link).page.locator(".prompt").wait_for()
+
+    touches = 0
+    while touches < 30:
+        before = touches
+        for somebody in (host, guest):
+            if not somebody.idle():
+                assert somebody.act()
+                touches += 1
+        if touches == before:
+            host.page.wait_for_timeout(50)
+    # Each of them sees a hand of their own only; whoever looks on sees the table, no hand, and is asked nothing.
+    assert host.page.locator(".bottom [data-card]").count() > 0
+    assert watcher.page.locator(".bottom").count() == 0
+    assert watcher.idle()
+    said = host.page.locator(".rail [role=tabpanel]").inner_text()
+    watcher.eventually(
+        lambda: watcher.page.locator(".rail [role=tabpanel]").inner_text().count("Turn") == said.count("Turn")
+    )
+
+    # They talk, and one gives up.
+    guest.page.get_by_role("tab", name="Chat").click()
+    guest.page.locator(".rail input").fill("Well played!")
+    guest.page.keyboard.press("Enter")
+    host.page.get_by_role("tab", name="Chat").click()
+    host.page.get_by_text("Well played!").wait_for()
+    guest.page.get_by_role("button", name="Menu").click()
+    guest.page.get_by_role("button", name="Give up").click()
+    guest.page.get_by_role("dialog").get_by_role("button", name="Yes").click()
+    for somebody in (host, guest, watcher):
+        somebody.page.locator(".results").wait_for()
+    assert host.page.get_by_role("heading", name="You won").count() == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reload_in_the_middle_of_a_choice(player: Callable[..., Player], game: str) -> None:
+    you = player()
+    you.open(game, EASY)
+    for touches in (3, 4):
+        you.some(touches)
+        before = you.table()
+        you.page.reload()
+        you.asked()
+        assert you.table() == before
+    you.some(2)
+
+
+def test_a_server_that_is_killed_and_started_again(player: Callable[..., Player], own: Serving) -> None:
+    you = player(own.url)
+    you.expected = ["ERR_CONNECTION", "WebSocket connection to .* failed"]
+    you.open("keyforge", EASY)
+    you.some(8)
+    before = you.table()
+    own.kill()
+    banner = you.page.locator(".banner")
+    banner.wait_for()
+    assert you.table() == before, "the table stays readable"
+    own.start()
+    banner.wait_for(state="detached")
+    you.asked()
+    assert you.table() == before
+    you.some(6)

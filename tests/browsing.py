@@ -1,0 +1,247 @@
+"""People at a real browser, before a real server: they look, click, tap and type, and see nothing but the page."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, Page, Playwright
+from playwright.sync_api import TimeoutError as TooLong
+
+ROOT = Path(__file__).parent.parent
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+QUIET = (
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PATIENCE = 60.0
+"""Seconds for anything that should take a moment, on a machine that is busy."""
+DESKTOP = {"width": 1366, "height": 860}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+GAMES = {"keyforge": "KeyForge", "foursouls": "Four Souls", "nekromancya": "Nekromancya"}
+EASY = {"computer": "easy"}
+
+TOUCHABLE = "[data-lit], [data-option]"
+"""Everything that answers the question: what is lit on the table, and buttons."""
+LOOK = """(selector) => {
+  if (document.querySelector(".results")) return { over: true, found: [] };
+  const menu = document.querySelector("[role=menu]");
+  const found = [];
+  document.querySelectorAll(selector).forEach((node, i) => {
+    const box = node.getBoundingClientRect();
+    if (box.width === 0 || node.disabled || (menu && !menu.contains(node))) return;
+    found.push({ i, verb: node.dataset.verb ?? "", lit: node.dataset.lit !== undefined });
+  });
+  return found.length ? { over: false, found } : null;
+}"""
+SERIOUS = """async () => {
+  // Colours are judged once they have settled.
+  const passing = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(passing.map((a) => a.finished));
+  return (await axe.run(document, { resultTypes: ["violations"] })).violations
+    .filter((v) => v.impact === "serious" || v.impact === "critical")
+    .map((v) => `${v.id}: ` + v.nodes.slice(0, 5).map((n) => `${n.target}: ${n.any[0]?.message ?? v.help}`).join("; "));
+}"""
+SMALL = """(selector) => [...document.querySelectorAll(selector)]
+  .filter((n) => n.offsetWidth > 0 && Math.min(n.offsetWidth, n.offsetHeight) < 44)
+  .map((n) => `${n.ariaLabel ?? n.textContent.trim()}: ${n.offsetWidth} × ${n.offsetHeight}`)"""
+SHOWN = """() => JSON.stringify([
+  [...document.querySelectorAll("[data-card]")].map((n) => [n.dataset.card, n.ariaLabel ?? n.textContent]),
+  document.querySelector(".prompt")?.textContent,
+  [...document.querySelectorAll("[data-option]")].map((n) => n.textContent),
+])"""
+LETS_BE = ("pass", "end", "done", "no", "leave", "pass-until-new", "pass-until-turn")
+
+
+class Serving:
+    """`mazzo serve`, as anybody runs it, on data of its own; killed, it can be started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://localhost:{self.port}"
+
+    def start(self) -> Serving:
+        command = [sys.executable, "-m", "mazzo", "serve", "--no-open", "--quiet", "--processes", "1"]
+        command += ["--port", str(self.port), "--database", f"sqlite:///{self.folder / 'mazzo.db'}"]
+        with (self.folder / "server.log").open("a") as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+        assert self.process.stdout is not None
+        said = re.search(r":(\d+)\s*$", self.process.stdout.readline())
+        assert said, (self.folder / "server.log").read_text()
+        self.port = int(said[1])
+        return self
+
+    def kill(self) -> None:
+        """As a power cut does."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(PATIENCE)
+
+    def close(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait(PATIENCE)
+
+
+def launch(playwright: Playwright) -> Browser:
+    """The Chromium of this machine."""
+    found = os.environ.get("MAZZO_CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUM)), None)
+    assert found, "These tests need Chromium: `sudo apt-get install chromium`, or name it in MAZZO_CHROMIUM."
+    return playwright.chromium.launch(executable_path=found, args=QUIET)
+
+
+class Player:
+    """Somebody with a browser of their own. What goes wrong in it is remembered: `troubles` must stay empty."""
+
+    def __init__(self, browser: Browser, url: str, still: bool = True, seed: int = 1, **how: Any) -> None:
+        self.url = url
+        self.fingers = bool(how.get("has_touch"))
+        self.luck = random.Random(seed)
+        self.context = browser.new_context(
+            base_url=url,
+            reduced_motion="reduce" if still else "no-preference",
+            **{"viewport": DESKTOP, "color_scheme": "dark", **how},
+        )
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.page: Page = self.context.new_page()
+        self.troubles: list[str] = []
+        self.expected: list[str] = []
+        """What may go wrong, as regular expressions: only for whoever breaks something on purpose."""
+        self.page.on("console", lambda m: self.note(f"console: {m.text}") if m.type in ("error", "warning") else None)
+        self.page.on("pageerror", lambda error: self.note(f"error: {error}"))
+        self.page.on("response", lambda r: self.note(f"{r.status} {r.url}") if r.status >= 400 else None)
+
+    def note(self, what: str) -> None:
+        if not any(re.search(pattern, what) for pattern in self.expected):
+            self.troubles.append(what)
+
+    def go(self, path: str) -> Player:
+        self.page.goto(path)
+        return self
+
+    def open(self, game: str, *others: dict[str, Any], **wishes: Any) -> str:
+        """Open a table without clicking, for scenes about something else; and go there."""
+        if not self.page.url.startswith(self.url):
+            self.go("/learn")
+        table = self.post("/api/tables", {"game": game, "seats": [{"me": True}, *others], **wishes})
+        self.go(f"/table/{table['id']}")
+        return str(table["id"])
+
+    def post(self, path: str, data: Any) -> Any:
+        """As this person's page would."""
+        me = self.context.request.post("/api/hello", data={}, headers={"origin": self.url}).json()
+        answer = self.context.request.post(
+            path,
+            data=json.dumps(data),
+            headers={"origin": self.url, "x-mazzo-csrf": me["csrf"], "content-type": "application/json"},
+        )
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    # At the table -----------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".results").count() > 0
+
+    def asked(self) -> dict[str, Any]:
+        """Wait for something to touch, or for the end."""
+        try:
+            seen: dict[str, Any] = self.page.wait_for_function(LOOK, arg=TOUCHABLE).json_value()
+        except TooLong:
+            raise AssertionError(f"nothing to touch: {self.page.inner_text('body')}\n{self.troubles}") from None
+        return seen
+
+    def idle(self) -> bool:
+        """Nobody asks this player anything, and it is not over."""
+        return self.page.evaluate(LOOK, TOUCHABLE) is None
+
+    def act(self) -> bool:
+        """Touch one thing that can be touched; False when it is over."""
+        seen = self.asked()
+        if seen["over"]:
+            return False
+        self.touch(self.prefer(seen["found"])["i"])
+        return True
+
+    def touch(self, i: int) -> None:
+        thing = self.page.locator(TOUCHABLE).nth(i)
+        if self.fingers:
+            thing.tap()
+        else:
+            thing.click()
+
+    def prefer(self, found: list[dict[str, Any]]) -> dict[str, Any]:
+        """Rather do something than nothing, but do not do things for ever."""
+        busy = [x for x in found if x["verb"] not in LETS_BE]
+        lazy = [x for x in found if x["verb"] in LETS_BE]
+        return self.luck.choice(busy if busy and (not lazy or self.luck.random() < 0.75) else lazy)
+
+    def play(self, most: int = 1500, until: Callable[[], bool] = lambda: False) -> int:
+        """Play on until it is over; how many touches that took."""
+        for n in range(most):
+            if until() or not self.act():
+                return n
+        raise AssertionError(f"not over after {most} touches: {self.page.locator('.prompt').inner_text()}")
+
+    def some(self, n: int) -> None:
+        """Play so many touches, and wait to be asked again."""
+        for _ in range(n):
+            assert self.act(), "it was over sooner than expected"
+        self.asked()
+
+    def table(self) -> str:
+        """What is on the page of a table, to compare: every card with what is said of it, the question, the answers."""
+        return str(self.page.evaluate(SHOWN))
+
+    def eventually(self, true: Callable[[], bool], patience: float = PATIENCE) -> None:
+        end = time.monotonic() + patience
+        while not true():
+            assert time.monotonic() < end, "it never happened"
+            self.page.wait_for_timeout(50)
+
+    # For everybody ----------------------------------------------------------------------------------------------
+
+    def findings(self, *themes: Literal["dark", "light"]) -> list[str]:
+        """What axe finds serious or critical on this page, in each theme."""
+        # The page's own policy lets in no script but its own, so this one comes by the debugger's door.
+        self.page.evaluate(AXE.read_text() + "\n;0")
+        found: list[str] = []
+        for theme in themes or ("dark", "light"):
+            self.page.emulate_media(color_scheme=theme)
+            found += [f"{theme}, {finding}" for finding in self.page.evaluate(SERIOUS)]
+        self.page.emulate_media(color_scheme="dark")
+        return found
+
+    def overflow(self) -> float:
+        """How far the page reaches beyond the right edge of the screen."""
+        return float(self.page.evaluate("() => document.documentElement.scrollWidth - innerWidth"))
+
+    def too_small(self) -> list[str]:
+        """What can be touched, but hardly with a thumb."""
+        return list(self.page.evaluate(SMALL, TOUCHABLE))
+
+    def close(self) -> None:
+        self.context.close()
