@@ -122,8 +122,6 @@ def test_passing_takes_one_key(key):
     terminal = Terminal(80, 24, "--first", "1", "--variant", "strict", "--seats", "human,random", game="foursouls")
     assert "[Enter]" in ANSI.sub("", terminal.until("for help): "))
     terminal.insist(key, "loots 1")
-    terminal.until("for help): ")
-    terminal.type("l\n")
-    terminal.until("goes first")
+    terminal.insist("l\n", "goes first")
     assert "--resume" in terminal.insist("q\n", "--resume")
     assert terminal.close() == 0
