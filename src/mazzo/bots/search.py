@@ -4,8 +4,8 @@ Where the greedy opponent judges a position as soon as its own move is made, thi
 then the turn of the next player, each seat choosing what is best for itself. That is done in world after world, each a
 new guess at what is hidden and a new run of luck; and in each world all options still in the running are tried, so that
 most of the luck falls out of their comparison. It is a race against the greedy opponent's choice: what is clearly no
-better drops out, and only what is better with some confidence is chosen instead. Most decisions are settled after a few
-worlds; where it is hard to decide, all the time there is goes into it.
+better drops out, the weaker half goes every now and then, and only what is better with some confidence is chosen
+instead. Most decisions are settled after a few worlds; where it is hard to decide, all the time there is goes into it.
 
 Nothing it looks at is more than its seat may know: every world begins with `determinize`.
 """
@@ -33,7 +33,7 @@ FEW: Final = 5
 """Nothing is concluded from fewer worlds."""
 DROP: Final = 0.5
 """An option drops out when it is behind even with so many standard errors in its favour ..."""
-SURE: Final = 2.0
+SURE: Final = 1.2
 """... and replaces the greedy choice when it is ahead with so many against it."""
 GRAIN: Final = 0.05
 """Differences in worth below this are none."""
@@ -91,6 +91,8 @@ class Search(Bot):
                     break
                 rival.add(self.line(judge, world, rival.index, q.player) - mark)
             rivals = [r for r in rivals if r.runs()]
+            if n % FEW == 0:
+                rivals = sorted(rivals, key=lambda r: -r.bound(0))[: (len(rivals) + 1) // 2]
         best = max(rivals, key=lambda r: r.bound(-SURE), default=None)
         if best is None or best.worlds < FEW or best.bound(-SURE) <= GRAIN:
             return usual
