@@ -557,6 +557,14 @@ def test_kelifi_dragon_wants_seven(edition):
     assert s.card("troll")["damage"] == 5
 
 
+@every
+def test_kelifi_dragon_breathes_after_a_fight_too(edition):
+    s = scene("brobnar", you={"creatures": ["kelifi-dragon"]}, them={"creatures": ["urchin", "troll"]}, edition=edition)
+    s.do("fight kelifi-dragon", "attack troll", "pick urchin")
+    assert s.you.amber == 1
+    assert s.them.creatures == []
+
+
 def test_king_of_the_crag_bullies_enemy_brobnar():
     you = {"creatures": ["king-of-the-crag", "bumpsy"]}
     s = scene("brobnar", you=you, them={"creatures": ["troll", "sequis"]})
