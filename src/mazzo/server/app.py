@@ -9,7 +9,6 @@ from litestar import Litestar
 from litestar.config.response_cache import ResponseCacheConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.middleware import DefineMiddleware
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -39,11 +38,10 @@ def create(config: Config) -> Litestar:
             await h.close()
 
     rooms = (people, tables, decks, replays, reference, operators)
-    return Litestar(
+    app = Litestar(
         route_handlers=[*(door for room in rooms for door in room.DOORS), table_socket, client_door(config)],
         state=State({"house": h}),
         lifespan=[life],
-        middleware=[DefineMiddleware(Wards, secure=config.secure)],
         exception_handlers={HTTPException: refused, MazzoError: denied, Exception: broken},
         request_max_body_size=MOST_BODY,
         response_cache_config=ResponseCacheConfig(default_expiration=600),
@@ -56,6 +54,9 @@ def create(config: Config) -> Litestar:
         ),
         logging_config=None,
     )
+    # Around everything, so that what has no door at all is answered with the wards too.
+    app.asgi_handler = Wards(app.asgi_handler, config.secure)
+    return app
 
 
 __all__ = ["Config", "House", "create"]

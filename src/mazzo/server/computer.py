@@ -101,7 +101,8 @@ class Computers:
         loop = asyncio.get_running_loop()
         try:
             position = imagined(match, seat, salt)
-            text = await asyncio.wait_for(loop.run_in_executor(pool, answer, position, strength, salt), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                text = await loop.run_in_executor(pool, answer, position, strength, salt)
         except Exception as error:
             if isinstance(error, BrokenProcessPool) and pool is self.pool:
                 self.pool = self._new()

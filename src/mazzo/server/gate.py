@@ -77,6 +77,7 @@ def same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) 
         return False
 
 
+LONGEST_ADDRESS: Final = 4000
 HEADERS: Final = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
@@ -104,6 +105,10 @@ class Wards:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
+            return
+        if len(scope["path"]) + len(scope["query_string"]) > LONGEST_ADDRESS:
+            await send({"type": "http.response.start", "status": 414, "headers": self.headers})
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
             return
         # What the interface answers is for one person at one moment.
         fresh = scope["path"].startswith("/api/")

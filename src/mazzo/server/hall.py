@@ -29,6 +29,9 @@ LINGER: Final = 300.0
 STALE: Final = 24 * 3600.0
 """Seconds after which a table that waits in vain is closed."""
 PAGE: Final = 100
+SOLO: Final = "solo"
+SOLO_CHARACTERS: Final = 2
+"""One person plays them all (fs.solo.two-characters)."""
 
 
 class Plan(NamedTuple):
@@ -53,6 +56,8 @@ class Hall:
 
     def open(self, host: Visitor, game: str, plans: list[Plan], wishes: dict[str, Any], rules: Rules) -> str:
         """Open a table; it begins as soon as every seat is taken."""
+        if wishes.get("mode") == SOLO and len(plans) == 1:
+            plans = plans * SOLO_CHARACTERS
         decks = [self.shelf.brought(host.id, game, plan.deck) for plan in plans]
         setup_of(game, decks, wishes)
         origin = {"setup": wishes, "seed": secrets.token_hex(16)}
@@ -95,8 +100,9 @@ class Hall:
         decks: list[Any],
         before: list[str] | None = None,
     ) -> str:
-        if sum(plan.me for plan in plans) != 1:
-            raise MazzoError("One of the seats has to be yours, and only one.")
+        solo = origin.get("setup", {}).get("mode") == SOLO
+        if sum(plan.me for plan in plans) != (len(plans) if solo else 1):
+            raise MazzoError("All seats of a solo game are yours; of any other game, one.")
         for plan in plans:
             if plan.computer is not None and plan.computer not in strengths():
                 raise MazzoError(f"A computer is {', '.join(strengths())}.")
@@ -227,7 +233,7 @@ class Hall:
             wishes = {k: v for k, v in row.origin["setup"].items() if k in offer(row.game).wishes}
             origin = {"setup": wishes, "seed": secrets.token_hex(16)}
             decks = [None if r.deck is None else r.deck["deck"] for r in rows]
-        plans = [Plan(me=r is mine[0], computer=r.computer if r.person is None else None) for r in rows]
+        plans = [Plan(me=r in mine, computer=r.computer if r.person is None else None) for r in rows]
         new = self._open(visitor, row.game, plans, origin, Rules(**row.rules), decks, row.before)
         with self.storage.session() as s:
             s.execute(update(TableRow).where(TableRow.id == id).values(rematch=new))

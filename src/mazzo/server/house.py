@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -21,6 +22,8 @@ from mazzo.server.shelf import Shelf
 from mazzo.server.storage import Journal, Storage, connect
 from mazzo.server.watch import Numbers, fact, log
 
+GOODBYE: Final = 3.0
+"""Seconds for saying it."""
 TIDY: Final = 60.0
 """Seconds between two rounds of tidying up."""
 
@@ -88,6 +91,10 @@ class House:
             for chore in self._chores:
                 chore.cancel()
             await self.hall.close("The server is being restarted. Your table waits for you.")
+            # Sockets end by themselves once that has been said; who does not listen is not waited for.
+            end = time.monotonic() + GOODBYE
+            while self.gate.sockets and time.monotonic() < end:
+                await asyncio.sleep(0.02)
 
     async def close(self) -> None:
         await self.farewell()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 from collections.abc import Callable
 from typing import Final
@@ -76,4 +77,6 @@ def serve(config: Config, at: socket.socket, opened: Callable[[], None] = lambda
         timeout_graceful_shutdown=PATIENCE,
         backlog=512,
     )
+    # Uvicorn repeats the signal that stopped it once all is done; then it has been obeyed.
+    signal.signal(signal.SIGTERM, lambda *_: None)
     Server(settings, house(app.state), opened).run(sockets=[at])

@@ -158,14 +158,24 @@ class Table:
         return time.monotonic() - self.asked_at
 
     def here(self, seat: int) -> bool:
-        return self.seats[seat].computer is not None or any(c.seat == seat for c in self.connections)
+        return self.seats[seat].computer is not None or any(seat in self.own(c.seat) for c in self.connections)
+
+    def own(self, seat: int) -> list[int]:
+        """The seats of whoever sits here: more than one in a solo game with several characters."""
+        person = self.seats[seat].person if seat >= 0 else None
+        return [seat] if person is None else [i for i, s in enumerate(self.seats) if s.person == person]
+
+    def asked(self, seat: int) -> int:
+        """The seat that is asked, if it is one of theirs; else their own."""
+        return self.to_act if self.to_act in self.own(seat) else seat
 
     def seat_of(self, person: int) -> int:
         return next((i for i, seat in enumerate(self.seats) if seat.person == person), SPECTATOR)
 
     def last_choice_of(self, seat: int) -> int:
-        """The number of the last choice a seat made here, or -1."""
-        return max((i for i, (who, _) in enumerate(self.made) if who == seat), default=-1)
+        """The number of the last choice that whoever sits here made, or -1."""
+        own = self.own(seat)
+        return max((i for i, (who, _) in enumerate(self.made) if who in own), default=-1)
 
     # What people see --------------------------------------------------------------------------------------------
 
@@ -213,7 +223,7 @@ class Table:
             if p is None
             else {"number": p.number, "what": p.what, "by": p.by, "agreed": sorted(p.agreed)},
             "view": match.view(seat),
-            "decision": wire.decision(match, language) if seat >= 0 and to_act == seat else None,
+            "decision": wire.decision(match, language) if seat >= 0 and to_act in self.own(seat) else None,
         }
 
     def lines(self, connection: Connection) -> list[dict[str, Any]]:
@@ -299,7 +309,7 @@ class Table:
 
     async def choose(self, seat: int, step: int, option: int) -> None:
         """Answer the open decision."""
-        await self.whole(self._choose(seat, {"step": step, "option": option}))
+        await self.whole(self._choose(self.asked(seat), {"step": step, "option": option}))
         self.wake()
 
     async def _choose(self, seat: int, choice: object, moves: int | None = None) -> None:
@@ -360,11 +370,13 @@ class Table:
             await self._hand(seat, strength)
 
     async def _hand(self, seat: int, strength: str) -> None:
-        await self.written(write.hand_over(self.id, seat, strength))
-        self.seats[seat].computer = strength
-        self.seats[seat].person = None
+        own = self.own(seat)
+        await self.written(*(write.hand_over(self.id, i, strength) for i in own))
+        for i in own:
+            self.seats[i].computer = strength
+            self.seats[i].person = None
         self.proposal = None
-        for connection in [c for c in self.connections if c.seat == seat]:
+        for connection in [c for c in self.connections if c.seat in own]:
             connection.seat = SPECTATOR
             if self.rules.watch == "nobody":
                 connection.tell(say.Bye("You have left this table; the computer finishes the match."))
@@ -408,7 +420,8 @@ class Table:
     async def _decide(self) -> None:
         """Carry a proposal out once all people at the table agree."""
         p = self.proposal
-        if p is None or not all(s.person is None or i in p.agreed for i, s in enumerate(self.seats)):
+        people = [i for i, s in enumerate(self.seats) if s.person is not None]
+        if p is None or not all(p.agreed.intersection(self.own(i)) for i in people):
             self.show()
         elif p.what == "draw":
             await self._end({"winners": [], "draw": True})
@@ -447,7 +460,7 @@ class Table:
 
     def why(self, connection: Connection, card: int, verb: str) -> say.Because:
         """Why something cannot be done with a card; of a card one does not know, nothing is told."""
-        match, seat = self.match, connection.seat
+        match, seat = self.match, self.asked(connection.seat)
         at = match.game.card_at(match.table, card)
         if at < 0 or not match.table.knows(seat, at):
             raise MazzoError(f"There is no card with the id {card}.")
@@ -493,7 +506,8 @@ class Table:
                 continue
             patience = None if self.clock is None else max(0.0, self.clock.patience(seat) - self.spent()) + 0.05
             try:
-                await asyncio.wait_for(self._news.wait(), patience)
+                async with asyncio.timeout(patience):
+                    await self._news.wait()
             except TimeoutError:
                 if self.moves == moves and self.to_act == seat:
                     await self._time_out(seat)

@@ -112,7 +112,7 @@ def refused(request: Asked, error: HTTPException) -> Response[Problem]:
     if isinstance(error, ValidationException):
         extra = error.extra if isinstance(error.extra, list) else []
         parts = [f"{x['key']}: {x['message']}" if x.get("key") else str(x["message"]) for x in extra]
-        text = f"This cannot be understood. {'; '.join(parts)}".strip()
+        text = f"This cannot be understood: {'; '.join(parts)}." if parts else "This cannot be understood."
     return Response(Problem(text), status_code=error.status_code, headers=error.headers)
 
 

@@ -26,6 +26,8 @@ AGAIN: Final = 4001
 MOST_STRIKES: Final = 100
 SLOW: Final = 20.0
 """Seconds one message may take to be sent."""
+LAST_WORDS: Final = 2.0
+"""Seconds for what still waits when a connection ends."""
 
 
 class Unwelcome(Exception):
@@ -72,12 +74,14 @@ async def table_socket(socket: WebSocket[Any, Any, State], id: str) -> None:
     try:
         await asyncio.wait({ears, mouth}, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in (ears, mouth):
-            task.cancel()
+        # What has been said is still sent, if anybody listens.
+        connection.end()
+        ears.cancel()
+        await asyncio.wait({mouth}, timeout=0 if connection.lost else LAST_WORDS)
+        mouth.cancel()
         await asyncio.gather(ears, mouth, return_exceptions=True)
         h.numbers.connections.dec()
         h.gate.lets_out(connection.person)
-        connection.end()
         await table.leave(connection)
         with contextlib.suppress(Exception):
             await socket.close(code=AGAIN)
@@ -86,13 +90,15 @@ async def table_socket(socket: WebSocket[Any, Any, State], id: str) -> None:
 async def speak(connection: Connection, socket: WebSocket[Any, Any, State]) -> None:
     """Send what waits, until nothing more will come."""
     while (text := await connection.next()) is not None:
-        await asyncio.wait_for(socket.send_text(text), SLOW)
+        async with asyncio.timeout(SLOW):
+            await socket.send_text(text)
 
 
 async def listen(h: House, table: Table, connection: Connection, socket: WebSocket[Any, Any, State]) -> None:
     with contextlib.suppress(WebSocketDisconnect):
         while connection.strikes < MOST_STRIKES:
             await hear(h, table, connection, await socket.receive_data(mode="text"))
+        connection.tell(say.Bye("We do not understand each other."))
 
 
 async def hear(h: House, table: Table, connection: Connection, text: str | bytes) -> None:

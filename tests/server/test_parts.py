@@ -1,0 +1,483 @@
+"""The parts of the server on their own: changes, clocks, limits, outboxes, the journal, migrations, computers."""
+
+import asyncio
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from hypothesis import given
+from hypothesis import strategies as st
+from sqlalchemy import create_engine, inspect, text
+
+from mazzo import __version__
+from mazzo.engine.errors import MazzoError
+from mazzo.engine.match import Match, begin
+from mazzo.games.nekromancya import listing as war
+from mazzo.games.nekromancya.decks import ours
+from mazzo.server import messages as say
+from mazzo.server import storage as write
+from mazzo.server.changes import apply, difference
+from mazzo.server.clock import Clock
+from mazzo.server.computer import Computers, imagined
+from mazzo.server.connections import MOST_WAITING, Connection
+from mazzo.server.games import GAMES, distinct, setup_of
+from mazzo.server.gate import Gate, same_origin
+from mazzo.server.migrations import migrate
+from mazzo.server.replays import Replay
+from mazzo.server.storage import Base, Choice, ChoiceRow, Journal, Person, Storage, TableRow, connect
+from mazzo.server.tables import Rules, Seat, Table
+
+SEED = "0123456789abcdef"
+
+
+def dealt(game: str, seats: int = 2, seed: str = SEED) -> Match:
+    origin = {"setup": setup_of(game, [None] * seats, {}), "seed": seed}
+    return begin(GAMES[game].game, origin, __version__)
+
+
+@pytest.fixture
+def storage(tmp_path: Path) -> Storage:
+    engine = connect(f"sqlite:///{tmp_path / 'parts.db'}")
+    migrate(engine)
+    return Storage(engine)
+
+
+def set_up(storage: Storage, id: str = "t", game: str = "keyforge") -> dict[str, Any]:
+    """A table in the database, and what its match begins with."""
+    origin = {"setup": setup_of(game, [None, None], {"first": 0} if game == "keyforge" else {}), "seed": SEED}
+    with storage.session() as s:
+        host = Person(name="Ada")
+        s.add(host)
+        s.flush()
+        s.add(TableRow(id=id, game=game, origin=origin, rules={}, host=host.id, status="playing"))
+    return origin
+
+
+# Changes --------------------------------------------------------------------------------------------------------------
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers(-5, 5) | st.text(max_size=3),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from("abcde"), inner, max_size=4),
+    max_leaves=20,
+)
+
+
+@given(st.dictionaries(st.sampled_from("abcde"), json_values), st.dictionaries(st.sampled_from("abcde"), json_values))
+def test_changes_make_the_old_document_the_new_one(old: Any, new: Any) -> None:
+    ops = json.loads(json.dumps(difference(old, new)))
+    assert apply(json.loads(json.dumps(old)), ops) == new
+    assert difference(new, new) == []
+
+
+# Clocks ---------------------------------------------------------------------------------------------------------------
+
+
+def test_the_free_seconds_come_once_each_time_somebody_is_asked() -> None:
+    clock = Clock(2, 60, 5)
+    clock.spend(0, 3)
+    clock.spend(0, 4)
+    assert clock.left == [58, 60]
+    clock.spend(1, 2)
+    assert clock.left == [58, 60]
+    # What was not needed is not saved up.
+    clock.spend(0, 6)
+    assert clock.left == [57, 60]
+    assert clock.patience(1) == 65
+
+
+def test_nobody_gains_time_by_passing_quickly() -> None:
+    clock = Clock(2, 60, 5)
+    for _ in range(100):
+        clock.spend(0, 0.1)
+        clock.spend(1, 0.1)
+    assert clock.left == [60, 60]
+
+
+def test_clocks_are_found_again_from_the_choices() -> None:
+    made = [(0, 7.0), (0, 1.0), (1, 9.0), (0, 30.0)]
+    clock, again = Clock(2, 40, 2), Clock(2, 40, 2)
+    for seat, seconds in made:
+        clock.spend(seat, seconds)
+    again.spend(1, 39)
+    again.again(made)
+    assert again.left == clock.left == [6, 33]
+    clock.spend(0, 100)
+    assert clock.left[0] == 0
+
+
+# Limits ---------------------------------------------------------------------------------------------------------------
+
+
+def test_the_gate_closes_and_opens_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    gate = Gate({"say": (3, 0.5)})
+    assert [gate.admits("say", "ada") for _ in range(4)] == [True, True, True, False]
+    assert gate.admits("say", "bob")
+    now[0] += 2
+    assert [gate.admits("say", "ada") for _ in range(2)] == [True, False]
+
+
+def test_a_person_has_only_so_many_sockets() -> None:
+    gate = Gate()
+    assert all(gate.lets_in(1) for _ in range(24))
+    assert not gate.lets_in(1)
+    assert gate.lets_in(2)
+    gate.lets_out(1)
+    assert gate.lets_in(1)
+    for _ in range(24):
+        gate.lets_out(1)
+    assert 1 not in gate.sockets
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "fine"),
+    [
+        ("http://localhost:8640", "localhost:8640", True),
+        ("https://mazzo.example", "mazzo.example", True),
+        ("https://elsewhere.example", "mazzo.example", True),
+        ("http://evil.example", "localhost:8640", False),
+        ("http://localhost:9999", "localhost:8640", False),
+        ("http://localhost:8640.evil.example", "localhost:8640", False),
+        ("null", "localhost:8640", False),
+        ("http://[", "localhost:8640", False),
+        (None, "localhost:8640", False),
+        ("http://localhost", None, False),
+    ],
+)
+def test_where_a_request_comes_from(origin: str | None, host: str | None, fine: bool) -> None:
+    assert same_origin(origin, host, ("https://elsewhere.example",)) == fine
+
+
+def test_whoever_lets_too_much_pile_up_is_let_go() -> None:
+    async def scene() -> None:
+        slow = Connection(0, 1, "Slow")
+        long = "x" * 300
+        for number in range(MOST_WAITING // 300):
+            slow.tell(say.Said(number, "Ada", long, 0, 0.0))
+            if slow.lost:
+                break
+        assert slow.lost
+        assert await slow.next() is None
+        quick = Connection(0, 1, "Quick")
+        for number in range(2 * MOST_WAITING // 300):
+            quick.tell(say.Said(number, "Ada", long, 0, 0.0))
+            assert await quick.next() is not None
+        assert not quick.lost
+
+    asyncio.run(scene())
+
+
+def test_what_waits_is_said_before_the_connection_ends() -> None:
+    async def scene() -> None:
+        c = Connection(0, 1, "Ada")
+        c.tell(say.Pong())
+        c.tell(say.Bye("Farewell.", True))
+        c.end()
+        c.tell(say.Pong())
+        assert await c.next() == '{"is":"pong"}'
+        assert json.loads(await c.next() or "") == {"is": "bye", "text": "Farewell.", "again": True}
+        assert await c.next() is None
+
+    asyncio.run(scene())
+
+
+# The database ---------------------------------------------------------------------------------------------------------
+
+
+def test_migrations_and_models_agree(storage: Storage) -> None:
+    with storage.engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, Base.metadata) == []
+
+
+def test_migrating_twice_changes_nothing(storage: Storage) -> None:
+    before = inspect(storage.engine).get_table_names()
+    migrate(storage.engine)
+    assert inspect(storage.engine).get_table_names() == before
+
+
+def test_a_database_of_a_newer_version_is_left_alone(storage: Storage) -> None:
+    with storage.session() as s:
+        s.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(MazzoError, match="newer version"):
+        migrate(storage.engine)
+
+
+def test_a_database_that_is_none(tmp_path: Path) -> None:
+    (tmp_path / "no.db").write_text("This is not a database, and never was one. " * 50)
+    with pytest.raises(MazzoError, match="cannot be opened"):
+        migrate(connect(f"sqlite:///{tmp_path / 'no.db'}"))
+    with pytest.raises(MazzoError, match="cannot be used"):
+        connect("no-such-thing://x")
+
+
+def test_errors_of_the_database_tell_no_secrets(storage: Storage) -> None:
+    with storage.session() as s:
+        s.add(Person(name="Ada", handle="ada", password="$argon2$hash"))
+    with pytest.raises(Exception, match="UNIQUE") as caught, storage.session() as s:
+        s.add(Person(name="Ada", handle="ada", password="$argon2$hash"))
+    assert "$argon2$hash" not in str(caught.value)
+
+
+# The journal ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_journal_writes_before_it_says_so(storage: Storage) -> None:
+    async def scene() -> None:
+        set_up(storage)
+        journal = Journal(storage)
+        await asyncio.gather(*(journal.write(write.keep(Choice("t", n, 0, f"c{n}", 0.0, 0.5))) for n in range(50)))
+        other = Storage(create_engine(storage.engine.url))
+        assert [row.text for row in other.choices("t")] == [f"c{n}" for n in range(50)]
+        await journal.write(write.take_back("t", 20))
+        assert len(other.choices("t")) == 20
+        await journal.write(write.keep(Choice("t", 20, 1, "instead", 0.0, 0.5)))
+        assert other.choices("t")[-1].text == "instead"
+        with storage.reading() as s:
+            # Nothing is ever thrown away.
+            assert s.query(ChoiceRow).count() == 51
+        journal.close()
+        with pytest.raises(write.Closed):
+            await journal.write(write.take_back("t", 0))
+
+    asyncio.run(scene())
+
+
+def test_what_cannot_be_written_does_not_hurt_its_neighbours(storage: Storage) -> None:
+    async def scene() -> None:
+        set_up(storage)
+        journal = Journal(storage)
+        good = [write.keep(Choice("t", n, 0, "fine", 0.0, 0.0)) for n in (0, 1)]
+        twice = write.keep(Choice("t", 0, 0, "the same place", 0.0, 0.0))
+        nowhere = write.keep(Choice("no such table", 0, 0, "lost", 0.0, 0.0))
+        found = await asyncio.gather(*(journal.write(j) for j in (*good, twice, nowhere)), return_exceptions=True)
+        assert [x is None for x in found] == [True, True, False, False]
+        assert [row.text for row in storage.choices("t")] == ["fine", "fine"]
+        journal.close()
+
+    asyncio.run(scene())
+
+
+def test_several_things_written_together_are_written_all_or_none(storage: Storage) -> None:
+    async def scene() -> None:
+        set_up(storage)
+        journal = Journal(storage)
+        with pytest.raises(Exception, match="FOREIGN KEY"):
+            await journal.write(
+                write.keep(Choice("t", 0, 0, "half", 0.0, 0.0)), write.keep(Choice("none", 0, 0, "x", 0.0, 0.0))
+            )
+        assert storage.choices("t") == []
+        journal.close()
+
+    asyncio.run(scene())
+
+
+class Silent(Computers):
+    """Computers that never come."""
+
+    def __init__(self) -> None:
+        pass
+
+
+def test_a_choice_that_cannot_be_written_was_never_made(storage: Storage) -> None:
+    async def scene() -> None:
+        origin = set_up(storage)
+        journal = Journal(storage)
+        gone: list[Table] = []
+        seats = [Seat("Ada", 1), Seat("Bob", 2)]
+        table = Table("t", "keyforge", origin, Rules(), seats, storage, journal, Silent(), None, gone.append)
+        eye = Connection(0, 1, "Ada")
+        await table.join(eye)
+        await table.choose(0, 0, 0)
+        assert len(storage.choices("t")) == 1
+        with storage.engine.begin() as s:
+            s.execute(text("ALTER TABLE choices RENAME TO elsewhere"))
+        with pytest.raises(MazzoError, match="could not be written down"):
+            await table.choose(table.to_act, 1, 0)
+        assert gone == [table]
+        said = []
+        while (line := await eye.next()) is not None:
+            said.append(json.loads(line))
+        # Of the second choice nobody has seen anything; whoever was here is asked to come back.
+        assert [m["is"] for m in said] == ["welcome", "change", "bye"]
+        assert said[1]["ops"]
+        assert all(op[1] != 2 for op in said[1]["ops"] if op[0] == ["view", "asked", "step"])
+        assert said[-1]["again"] is True
+        with storage.engine.begin() as s:
+            s.execute(text("ALTER TABLE elsewhere RENAME TO choices"))
+        again = Table("t", "keyforge", origin, Rules(), seats, storage, journal, Silent())
+        again.restore()
+        assert again.moves == 1
+        journal.close()
+
+    asyncio.run(scene())
+
+
+def test_whoever_is_gone_before_the_answer_has_still_chosen(storage: Storage) -> None:
+    async def scene() -> None:
+        origin = set_up(storage)
+        journal = Journal(storage)
+        seats = [Seat("Ada", 1), Seat("Bob", 2)]
+        table = Table("t", "keyforge", origin, Rules(), seats, storage, journal, Silent())
+        asking = asyncio.create_task(table.choose(0, 0, 0))
+        await asyncio.sleep(0)
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+        await table.settled()
+        # What the database has and what the table shows are the same.
+        assert table.moves == len(storage.choices("t")) == len(table.match.choices) == 1
+        journal.close()
+
+    asyncio.run(scene())
+
+
+# Computers ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_what_travels_to_a_computer_has_nothing_hidden_in_it(game: str) -> None:
+    match = dealt(game)
+    for i in range(12):
+        match.choose(i % len(match.decision.options))
+    seat = match.decision.player
+    table: Any = match.table
+    positions = [imagined(match, seat, salt) for salt in range(60)]
+    faces = table.faces()
+    hidden = [c for c in range(len(table.cols[0])) if not table.knows(seat, c)]
+    known = [c for c in range(len(table.cols[0])) if table.knows(seat, c)]
+    assert len(hidden) > 20
+    for position in positions:
+        # Neither the seed nor how the match began, nor the chance that is to come.
+        assert set(position) == {"game", "fixed", "table"}
+        assert SEED not in json.dumps(position)
+        assert position["table"]["rng"] != table.rng
+        assert position["table"]["rolls"] == []
+        for i in faces:
+            assert [position["table"]["cols"][i][c] for c in known] == [table.cols[i][c] for c in known]
+    # What is hidden is dealt anew: a card has its true face no more often than chance will have it.
+    truly = sum(p["table"]["cols"][faces[0]][c] == table.cols[faces[0]][c] for p in positions for c in hidden)
+    expected = sum(
+        sum(table.cols[faces[0]][d] == table.cols[faces[0]][c] for d in pile) / len(pile)
+        for pile in _piles(table, hidden)
+        for c in pile
+    ) * len(positions)
+    assert truly == pytest.approx(expected, rel=0.35)
+
+
+def _piles(table: Any, hidden: list[int]) -> list[list[int]]:
+    piles: dict[int, list[int]] = {}
+    for card in hidden:
+        piles.setdefault(table.back(card), []).append(card)
+    return list(piles.values())
+
+
+def test_a_computer_leaves_the_loop_free_and_answers_in_time() -> None:
+    async def scene() -> None:
+        computers = Computers(1)
+        match = dealt("keyforge")
+        while match.decision.kind != "house":
+            match.choose(0)
+        longest, last = 0.0, time.perf_counter()
+        answer = asyncio.create_task(computers.answer(match, match.decision.player, "normal", 1))
+        while not answer.done():
+            await asyncio.sleep(0.001)
+            now = time.perf_counter()
+            longest, last = max(longest, now - last), now
+        assert match.decision.find(answer.result()) >= 0
+        assert longest < 1.0
+        computers.close()
+
+    asyncio.run(scene())
+
+
+def test_a_computer_that_breaks_gets_an_answer_chosen_for_it() -> None:
+    async def scene() -> None:
+        computers = Computers(1)
+        match = dealt("keyforge")
+        text = await computers.answer(match, match.decision.player, "no such strength", 1)
+        assert match.decision.find(text) >= 0
+        # A process that dies is replaced.
+        pool = computers.pool
+        for process in pool._processes.values():
+            process.kill()
+        assert match.decision.find(await computers.answer(match, match.decision.player, "easy", 2)) >= 0
+        assert match.decision.find(await computers.answer(match, match.decision.player, "easy", 3)) >= 0
+        assert computers.pool is not pool
+        computers.close()
+
+    asyncio.run(scene())
+
+
+# Replays --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_replay_shows_what_was_seen(game: str) -> None:
+    match = dealt(game)
+    seen = [[match.view(seat) for seat in (-1, 0, 1)]]
+    for i in range(60):
+        if match.over:
+            break
+        match.choose(i * 7 % len(match.decision.options))
+        seen.append([match.view(seat) for seat in (-1, 0, 1)])
+    replay = Replay(game, match.origin, match.choices)
+    assert replay.steps == len(seen) - 1
+    for step in (0, 1, 24, 25, 26, replay.steps):
+        for seat, view in zip((-1, 0, 1), seen[step], strict=True):
+            assert replay.at(step, seat, "en")["view"] == view
+        shown = json.dumps(replay.at(step, "all", "en")["view"])
+        assert '"hidden": true' not in shown
+    told = replay.at(3, "all", "en")["decision"]
+    assert told["chosen"] == match.choices[3]
+    assert replay.at(3, 1 - told["player"], "en")["decision"] is None
+    with pytest.raises(MazzoError):
+        replay.at(replay.steps + 1, 0, "en")
+    with pytest.raises(MazzoError):
+        replay.at(0, 7, "en")
+    assert replay.turns[0]["step"] == 0
+    assert replay.ahead is not None
+    assert replay.ahead[-1][0] == replay.steps
+
+
+# War Decks, names -----------------------------------------------------------------------------------------------------
+
+
+def test_a_war_deck_is_read_from_a_list() -> None:
+    deck = next(iter(ours().values()))
+    plain = "My horde\n\n" + "\n".join(
+        f"{n}x {slug.replace('-', ' ').title()}  # a remark" for slug, n in deck.cards.items()
+    )
+    found = war.read(plain, "This list")
+    assert found.name == "My horde"
+    assert found.cards == deck.cards
+    assert war.read(json.dumps(deck.data()), "This list").cards == deck.cards
+    assert sum(war.numbers(found)["types"].values()) == 60
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        ("", "no card in this list"),
+        ("Only a name", "no card in this list"),
+        ("A name\n3x Nobody Knows", "line 2: there is no card called 'Nobody Knows'"),
+        ("3x khetagg", "exactly 60 cards, this one has 3"),
+        ("9x khetagg", "at most 3 copies"),
+        ("{", "is not JSON"),
+        ('{"cards": []}', "a deck is a name or an object"),
+    ],
+)
+def test_a_list_that_is_no_war_deck(text: str, error: str) -> None:
+    with pytest.raises(MazzoError, match=error):
+        war.read(text, "This list")
+
+
+def test_names_that_nobody_confuses() -> None:
+    assert distinct(["Fox", "Owl"]) == ["Fox", "Owl"]
+    assert distinct(["Fox", "Fox", "Fox"]) == ["Fox", "Fox (2)", "Fox (3)"]
+    assert len(set(distinct(["Fox", "Fox (2)", "Fox"]))) == 3

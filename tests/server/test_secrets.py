@@ -1,0 +1,233 @@
+"""No hidden card in any byte that leaves the server, and no secret in any log.
+
+Whole matches are played through real sockets, by people and watched by others, and every byte that anybody gets is
+kept, with the step it was true at. Then the match is played again from what the database has, and for every step it is
+found out which cards a seat had ever been able to know by then. A card is named in the traffic by its slug or by its
+name; no other card may be named in what the seat got until then.
+
+What everybody may know beforehand is no secret: the catalogue of cards, and, in KeyForge, nothing else (the lists of
+the decks are open by the rules, but we do not send them either, so the test is stricter than the rules).
+"""
+
+import asyncio
+import json
+import re
+import sqlite3
+from typing import Any
+
+import pytest
+from serving import Chair, Person, Running, together
+
+from mazzo import __version__, speak
+from mazzo.engine.match import begin
+from mazzo.server.games import GAMES
+
+SPECTATOR = -1
+
+
+def strings(value: Any, key: str = "") -> list[tuple[str, str]]:
+    """Every text with the key it stands under."""
+    if isinstance(value, str):
+        return [(key, value)]
+    if isinstance(value, dict):
+        return [pair for k, v in value.items() for pair in (("", k), *strings(v, k))]
+    return [pair for v in value for pair in strings(v, key)] if isinstance(value, list) else []
+
+
+class Names:
+    """Finds the cards that a text names. Cards of the same name are told apart by nobody."""
+
+    def __init__(self, game: str) -> None:
+        slugs = [s for s in speak.VOICES[game].catalog("1.5").by_slug if not s.startswith("filler")]
+        self.name = {s: speak.card_name(game, s) for s in slugs}
+        longest_first = sorted(set(self.name.values()), key=len, reverse=True)
+        self.sentence = re.compile("|".join(rf"(?<!\w){re.escape(n)}(?!\w)" for n in longest_first))
+        self.option = re.compile(r"([a-z0-9'-]+)#\d+")
+
+    def of(self, slugs: set[str]) -> set[str]:
+        return {self.name[s] for s in slugs if s in self.name}
+
+    def found(self, text: str) -> set[str]:
+        """Slugs as values and in the texts of options; names in sentences, where they are written with capitals."""
+        names: set[str] = set()
+        for key, s in strings(json.loads(text)):
+            # The word `no` is an answer, and a card of Four Souls too.
+            slugs = set() if key in ("verb", "text", "kind") else {s}
+            names |= self.of(slugs.union(m[1] for m in self.option.finditer(s)))
+            if " " in s:
+                names.update(m[0] for m in self.sentence.finditer(s))
+        return names
+
+
+def record(server: Running, table: str) -> tuple[dict[str, Any], list[str]]:
+    """What the match began with, and its choices: only the database knows."""
+    with sqlite3.connect(server.folder / "mazzo.db") as db:
+        [(origin,)] = db.execute("SELECT origin FROM tables WHERE id = ?", (table,))
+        rows = db.execute('SELECT text FROM choices WHERE "table" = ? AND NOT taken_back ORDER BY step', (table,))
+        return json.loads(origin), [text for (text,) in rows]
+
+
+def knowledge(game: str, origin: dict[str, Any], choices: list[str], players: int) -> dict[int, list[set[str]]]:
+    """For every seat and every step: the slugs of all cards it has ever been able to know by then.
+
+    A card that a choice brings to light and hides again is in the log, which remembers what was known of it then.
+    """
+    match = begin(GAMES[game].game, origin, __version__)
+    everyone = (1 << players) - 1
+    seats = [SPECTATOR, *range(players)]
+    ever: dict[int, set[str]] = {seat: set() for seat in seats}
+    found: dict[int, list[set[str]]] = {seat: [] for seat in seats}
+    logged = 0
+
+    def learn() -> None:
+        nonlocal logged
+        t: Any = match.table
+        for card in range(len(t.cols[0])):
+            slugs = {t.card(card).slug, t.defs[t.printed[card]].slug if hasattr(t, "printed") else t.card(card).slug}
+            for seat in seats:
+                mask = t.known[card]
+                if mask == everyone if seat == SPECTATOR else mask >> seat & 1:
+                    ever[seat] |= slugs
+        for event in t.log[logged:]:
+            for at, (face, _, mask) in ((event.card, event.xs[1:4]), (event.src, event.xs[4:7])):
+                for seat in seats:
+                    if at >= 0 and (mask == everyone if seat == SPECTATOR else mask >> seat & 1):
+                        ever[seat].add(t.defs[face].slug)
+        logged = len(t.log)
+        for seat in seats:
+            found[seat].append(set(ever[seat]))
+
+    learn()
+    for text in choices:
+        match.choose(text)
+        learn()
+    return found
+
+
+def hands(game: str, origin: dict[str, Any], choices: list[str]) -> tuple[int, list[set[str]]]:
+    """What was dealt into the hands, by looking into them; and at which step everybody had some cards."""
+    match = begin(GAMES[game].game, origin, __version__)
+    for step, text in enumerate(choices):
+        found = [{card["card"] for card in player["hand"]} for player in match.state()["players"]]
+        if all(found):
+            return step, found
+        match.choose(text)
+    raise AssertionError("nobody was ever dealt a hand")
+
+
+@pytest.mark.parametrize(("game", "players", "delay"), [("keyforge", 2, 0), ("nekromancya", 3, 4), ("foursouls", 2, 0)])
+def test_nobody_is_ever_sent_a_card_they_may_not_know(own: Running, game: str, players: int, delay: int) -> None:
+    async def scene() -> None:
+        own.start()
+        people = [await Person(own).hello() for _ in range(players)]
+        stranger = await Person(own).hello()
+        table = await people[0].open(game, *[{}] * (players - 1), delay=delay)
+        for person in people[1:]:
+            await person.post(f"/api/tables/{table}/sit")
+        chairs = []
+        try:
+            for person in (*people, stranger):
+                context = person.at(table)
+                chairs.append((context, await context.__aenter__()))
+            seats = [chair for _, chair in chairs[:players]]
+            eye = chairs[-1][1]
+            # Everybody also tries every other door, and asks about cards they cannot see.
+            doors = ("/api/tables", f"/api/tables/{table}", "/api/history", "/api/decks", "/api/me", "/metrics")
+            for person in (*people, stranger):
+                for door in doors:
+                    await person.http.get(door)
+                    person.heard.append((await person.http.get(door)).text)
+                person.heard.append((await person.http.get(f"/api/replays/{table}")).text)
+                person.heard.append((await person.http.get(f"/api/replays/{table}/at?step=0&seat=all")).text)
+            outside = {person: list(person.heard) for person in (*people, stranger)}
+            for chair in (*seats, eye):
+                for card in range(1, 40):
+                    await chair.say(do="why", card=card, verb="play")
+
+            async def watch() -> None:
+                await eye.until(lambda c: c.over)
+
+            await asyncio.gather(*(c.play(seed) for seed, c in enumerate(seats)), watch())
+        finally:
+            for context, _ in chairs:
+                await context.__aexit__(None, None, None)
+
+        origin, choices = record(own, table)
+        knew = knowledge(game, origin, choices, players)
+        names = Names(game)
+        first, dealt = hands(game, origin, choices)
+        # The measure is not empty: what was dealt to others was not known, and much stays hidden for a while.
+        for seat in range(players):
+            assert dealt[seat] <= knew[seat][first]
+            others = set().union(*(dealt[p] for p in range(players) if p != seat)) - dealt[seat]
+            assert others - knew[seat][first]
+            assert others - knew[SPECTATOR][first]
+        checked = 0
+        for chair in (*seats, eye):
+            assert len(chair.raw) > 50
+            for step, text in zip(chair.steps, chair.raw, strict=True):
+                allowed = names.of(knew[chair.seat][len(choices) if step is None else step])
+                found = names.found(text)
+                assert found <= allowed, (chair.seat, step, found - allowed, text[:2000])
+                assert origin["seed"] not in text
+                checked += len(found)
+        assert checked > 500
+        for person, texts in outside.items():
+            seat = people.index(person) if person in people else SPECTATOR
+            for text in texts:
+                if text.startswith(("{", "[")) and "Radiant Argus" not in text and "Orda del Kaos" not in text:
+                    assert names.found(text) <= names.of(knew[seat][0])
+                assert origin["seed"] not in text
+
+    together(scene)
+
+
+def test_the_measure_finds_a_leak() -> None:
+    names = Names("keyforge")
+    assert names.found(json.dumps({"a": [{"card": "anger"}]})) == {"Anger"}
+    assert names.found(json.dumps({"text": "play anger#12"})) == {"Anger"}
+    assert names.found(json.dumps({"label": "Reap with Troll"})) == {"Troll"}
+    assert names.found(json.dumps({"label": "a troll is angry"})) == set()
+
+
+def late(chair: Chair) -> bool:
+    return bool(chair.state["view"]["asked"]["step"] >= 20)
+
+
+def test_no_secret_is_in_the_log(own: Running) -> None:
+    async def scene() -> None:
+        own.start()
+        a, b = await Person(own).hello("Ada"), await Person(own).hello("Bob")
+        secrets = [a.me["csrf"], b.me["csrf"], a.cookie.split("=", 1)[1], b.cookie.split("=", 1)[1]]
+        answer = await a.http.post("/api/account", json={"name": "Ada", "password": "correct horse battery"})
+        a.take(answer)
+        secrets += [a.me["csrf"], a.cookie.split("=", 1)[1], "correct horse battery"]
+        await b.post("/api/enter", {"name": "Ada", "password": "not the password"}, 403)
+        table = await a.open("keyforge", {}, private=True)
+        await b.post(f"/api/tables/{table}/sit")
+        async with a.at(table) as one, b.at(table) as two:
+            await one.say(do="say", text="a word between us")
+            await two.until(lambda c: bool(c.state["chat"]))
+            for garbage in ('{"do":"password"}', "garbage of mine", "[" * 3000):
+                await one.socket.send(garbage)
+            await one.until(lambda c: len(c.oops) == 3)
+            await asyncio.gather(one.play(1, late), two.play(2, late))
+        # Something that goes wrong inside is told to the log, but not what it was about.
+        with sqlite3.connect(own.folder / "mazzo.db") as db:
+            db.execute("ALTER TABLE decks RENAME TO elsewhere")
+        answer = await a.http.get("/api/decks")
+        assert answer.status_code == 500
+        assert answer.json()["error"] == "Something broke on our side. Nothing of yours is lost."
+        await a.post("/api/decks/import", {"game": "nekromancya", "text": json.dumps({"name": "x"})}, 400)
+        assert (await a.http.post("/api/decks/forge", json={"name": "my secret deck"})).status_code == 500
+        origin, _ = record(own, table)
+        own.stop()
+        log = own.log.read_text()
+        lines = [json.loads(line) for line in log.splitlines() if line.startswith("{")]
+        assert {"the doors are open", "a table was opened", "something broke"} <= {line["what"] for line in lines}
+        assert any("no such table: decks" in line.get("trace", "") for line in lines)
+        unspoken = ("a word between us", "garbage of mine", "not the password", "my secret deck", "argon2id")
+        for secret in (*secrets, table, origin["seed"], *unspoken):
+            assert secret not in log, secret
+
+    together(scene)

@@ -1,0 +1,219 @@
+"""As trustworthy as a bank: sessions, origins, limits, sizes, headers."""
+
+import asyncio
+import json
+
+import httpx
+import pytest
+import websockets
+from serving import Person, Running, together
+
+from mazzo.server.gate import LIMITS
+
+
+def test_nothing_is_changed_without_the_secret_of_our_pages(server: Running) -> None:
+    async def scene() -> None:
+        a = await Person(server).hello()
+        wish = {"game": "keyforge", "seats": [{"me": True}, {}]}
+        for headers in (
+            {"x-mazzo-csrf": ""},
+            {"x-mazzo-csrf": "guess"},
+            {"x-mazzo-csrf": "gu\u00e9ss".encode("latin-1").decode("latin-1")},
+            {"origin": "http://evil.example"},
+            {"origin": "null"},
+            {"origin": server.url + ".evil.example"},
+        ):
+            raw = {k: v.encode("latin-1") for k, v in headers.items()}
+            answer = await a.http.post("/api/tables", json=wish, headers=raw)
+            assert answer.status_code == 403
+        async with httpx.AsyncClient(base_url=server.url, cookies=a.http.cookies) as bare:
+            for method, path in (("POST", "/api/tables"), ("POST", "/api/leave"), ("DELETE", "/api/decks/1")):
+                assert (await bare.request(method, path, json=wish if "tables" in path else {})).status_code == 403
+            assert (await bare.put("/api/settings", json={})).status_code == 403
+            assert (await bare.post("/api/hello", json={})).status_code == 403
+            assert (await bare.post("/api/enter", json={"name": "a", "password": "b"})).status_code == 403
+        assert await a.get("/api/history") == []
+
+    together(scene)
+
+
+def test_the_secret_of_one_session_is_of_no_use_in_another(server: Running) -> None:
+    async def scene() -> None:
+        a, b = await Person(server).hello(), await Person(server).hello()
+        a.http.headers["x-mazzo-csrf"] = b.me["csrf"]
+        await a.post("/api/name", {"name": "Mallory"}, 403)
+
+    together(scene)
+
+
+def test_the_cookie_of_a_session(server: Running, own: Running) -> None:
+    async def scene() -> None:
+        async with httpx.AsyncClient(base_url=server.url, headers={"origin": server.url}) as http:
+            cookie = (await http.post("/api/hello", json={})).headers["set-cookie"]
+            assert "HttpOnly" in cookie
+            assert "samesite=lax" in cookie.lower()
+            assert "secure" not in cookie.lower()
+        own.settings |= {"secure": True, "origins": ["https://mazzo.example"]}
+        own.start()
+        async with httpx.AsyncClient(base_url=own.url, headers={"origin": "https://mazzo.example"}) as http:
+            answer = await http.post("/api/hello", json={})
+            cookie = answer.headers["set-cookie"]
+            assert cookie.startswith("__Host-mazzo=")
+            assert "Secure" in cookie
+            assert "Path=/" in cookie
+            assert "omain=" not in cookie
+            assert answer.headers["strict-transport-security"]
+
+    together(scene)
+
+
+@pytest.mark.parametrize("path", ["/", "/table/x", "/api/me", "/api/nothing", "/api/games", "/healthz", "/assets/no"])
+def test_every_answer_carries_the_wards(server: Running, path: str) -> None:
+    async def scene() -> None:
+        answer = await Person(server).http.get(path)
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "script-src 'self';" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert "unsafe-eval" not in policy
+        assert "script-src 'self' 'unsafe-inline'" not in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["referrer-policy"] == "no-referrer"
+        assert "server" not in answer.headers
+        if path.startswith("/api/"):
+            assert answer.headers["cache-control"] == "no-store"
+
+    together(scene)
+
+
+def test_a_socket_is_opened_from_our_pages_only(server: Running) -> None:
+    async def scene() -> None:
+        a = await Person(server).hello()
+        table = await a.open("keyforge", {"computer": "easy"})
+        url = f"{server.url.replace('http', 'ws')}/ws/{table}"
+        for headers in (
+            {"cookie": a.cookie, "origin": "http://evil.example"},
+            {"cookie": a.cookie},
+            {"origin": server.url},
+            {"cookie": "mazzo=guess", "origin": server.url},
+        ):
+            async with websockets.connect(url, additional_headers=headers) as socket:
+                assert json.loads(await socket.recv()) == {"is": "bye", "text": "Please say hello first."}
+                with pytest.raises(websockets.ConnectionClosed):
+                    await socket.recv()
+
+    together(scene)
+
+
+def test_long_messages_and_long_requests_are_refused(server: Running) -> None:
+    async def scene() -> None:
+        a = await Person(server).hello()
+        table = await a.open("keyforge", {"computer": "easy"})
+        async with a.at(table) as one:
+            await one.say(do="say", text="x" * 301)
+            await one.until(lambda c: len(c.oops) == 1)
+            await one.say(do="say", text="x" * 5000)
+            await one.until(lambda c: len(c.oops) == 2)
+            await one.socket.send("x" * 100_000)
+            with pytest.raises(websockets.ConnectionClosed):
+                await one.until(lambda c: False)
+        await a.post("/api/decks/import", {"game": "keyforge", "text": "x" * 70_000}, 400)
+        answer = await a.http.post("/api/decks/import", json={"game": "keyforge", "text": "x" * 300_000})
+        assert answer.status_code == 413
+        answer = await a.http.put("/api/settings", json={"x": "y" * 5000})
+        assert answer.status_code == 400
+        assert (await a.http.get("/api/rules/keyforge", params={"search": "x" * 500})).status_code == 400
+        assert (await a.http.get("/" + "x" * 60_000)).status_code >= 400
+
+    together(scene)
+
+
+def test_whoever_is_too_fast_is_asked_to_wait(own: Running) -> None:
+    async def scene() -> None:
+        own.settings["limits"] = {
+            "say": (3, 0.001),
+            "password": (4, 0.001),
+            "arrive": (5, 0.001),
+            "message": (60, 0.001),
+        }
+        own.start()
+        a, b = await Person(own).hello(), await Person(own).hello()
+        table = await a.open("keyforge", {"computer": "easy"})
+        async with a.at(table) as one:
+            for n in range(5):
+                await one.say(do="say", text=f"{n}")
+            await one.until(lambda c: len(c.oops) == 2)
+            assert one.oops[0]["text"] == "That was a little fast. Please wait a moment."
+            assert len(one.state["chat"]) == 3
+            # Whoever does not listen to that is shown the door.
+            for _ in range(300):
+                await one.say(do="ping")
+            await one.until(lambda c: c.bye is not None)
+            with pytest.raises(websockets.ConnectionClosed):
+                await one.until(lambda c: False)
+        statuses = [
+            (await b.http.post("/api/enter", json={"name": "ada", "password": f"guess {n}"})).status_code
+            for n in range(6)
+        ]
+        # Guesses count for whoever makes them, and for the name they are made about.
+        assert statuses == [403, 403, 403, 403, 429, 429]
+        more = [await Person(own).http.post("/api/hello", json={}) for _ in range(6)]
+        assert [r.status_code for r in more].count(429) >= 3
+
+    together(scene)
+
+
+def test_the_usual_limits_let_people_play() -> None:
+    """Nobody who plays with a mouse is ever asked to wait."""
+    size, rate = LIMITS["choose"]
+    assert size >= 60
+    assert rate >= 10
+    assert LIMITS["password"][1] * 3600 < 100
+
+
+def test_a_person_has_only_so_many_sockets_open(server: Running) -> None:
+    async def scene() -> None:
+        a = await Person(server).hello()
+        table = await a.open("keyforge", {"computer": "easy"})
+        contexts = [a.at(table) for _ in range(25)]
+        chairs = [await context.__aenter__() for context in contexts]
+        assert [c.bye is None for c in chairs] == [True] * 24 + [False]
+        await asyncio.gather(*(c.__aexit__(None, None, None) for c in contexts))
+        async with a.at(table) as one:
+            assert one.bye is None
+
+    together(scene)
+
+
+def test_nobody_sits_in_the_seat_of_another(server: Running) -> None:
+    async def scene() -> None:
+        a, b, mallory = [await Person(server).hello() for _ in range(3)]
+        table = await a.open("keyforge", {})
+        await b.post(f"/api/tables/{table}/sit")
+        async with a.at(table) as one, mallory.at(table) as eye:
+            assert eye.seat == -1
+            for wish in (
+                {"do": "choose", "step": 0, "option": 0},
+                {"do": "resign"},
+                {"do": "hand"},
+                {"do": "propose", "what": "undo"},
+                {"do": "consent", "number": 1, "yes": True},
+                {"do": "why", "card": 1, "verb": "play"},
+            ):
+                await eye.say(**wish)
+            await eye.until(lambda c: len(c.oops) == 6)
+            assert one.state["view"]["asked"]["step"] == 0
+            assert not one.over
+
+    together(scene)
+
+
+def test_private_addresses_only_see_the_numbers(own: Running) -> None:
+    async def scene() -> None:
+        own.start()
+        a = Person(own)
+        assert (await a.http.get("/metrics")).status_code == 200
+        # A proxy on this machine tells who asks.
+        assert (await a.http.get("/metrics", headers={"x-forwarded-for": "8.8.8.8"})).status_code == 404
+
+    together(scene)
