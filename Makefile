@@ -11,7 +11,7 @@ PYTEST   := $(BIN)/python -m pytest -q -n auto
 PIP      := $(BIN)/python -m pip install -qq --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal web test test-postgres lint bench load compiled test-compiled clean
+.PHONY: help play play-terminal web chromium test test-postgres lint bench load compiled test-compiled clean
 
 help: ## show this help
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,8 +27,12 @@ web: src/mazzo/web/index.html ## build the web client
 src/mazzo/web/index.html: $(VENV)/.ready tools/web.sh $(WEB)
 	@sh tools/web.sh $(VENV)
 
-test: lint ## check style and types, then run the tests
+test: lint web chromium ## check style and types, then run the tests
 	@$(PYTEST)
+
+# The browser tests play in the system's own browser.
+chromium:
+	@sh tools/chromium.sh
 
 lint: $(VENV)/.ready-dev ## check style and types only
 	@$(BIN)/ruff check --quiet .
@@ -39,7 +43,7 @@ compiled: $(VENV)/.ready-dev ## build the compiled copy of the engine and the ga
 	@$(BIN)/python tools/compile.py $(COMPILED)
 
 test-compiled: compiled ## run the tests on the compiled copy
-	@PYTHONPATH=$(CURDIR)/$(COMPILED) MAZZO_BUILD=compiled $(PYTEST)
+	@PYTHONPATH=$(CURDIR)/$(COMPILED) MAZZO_BUILD=compiled $(PYTEST) --ignore=tests/browser
 
 bench: compiled ## measure the pure and the compiled build
 	@echo "Pure Python"

@@ -53,8 +53,11 @@ LOOK = """(selector) => {
 }"""
 SERIOUS = """async () => {
   // Colours are judged once they have settled.
-  const passing = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(passing.map((a) => a.finished));
+  const passing = () => document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
+  do {
+    await Promise.allSettled(passing().map((a) => a.finished));
+    await new Promise(requestAnimationFrame);
+  } while (passing().length > 0);
   return (await axe.run(document, { resultTypes: ["violations"] })).violations
     .filter((v) => v.impact === "serious" || v.impact === "critical")
     .map((v) => `${v.id}: ` + v.nodes.slice(0, 5).map((n) => `${n.target}: ${n.any[0]?.message ?? v.help}`).join("; "));
