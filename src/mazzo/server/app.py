@@ -49,6 +49,7 @@ def create(config: Config) -> Litestar:
             title="Mazzo",
             version=__version__,
             path="/api/schema",
+            use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin()],
             description="Everything around a table. The table itself is a socket: see docs/server.md.",
         ),

@@ -261,17 +261,26 @@ class Table:
         self.revision += 1
         documents: dict[tuple[int, str], dict[str, Any]] = {}
         for connection in list(self.connections):
-            key = connection.seat, connection.language
-            if key not in documents:
-                documents[key] = self.document(*key)
-            new = documents[key]
-            ops = difference(connection.document or {}, new)
-            lines = self.lines(connection)
-            if ops or lines:
-                connection.document = new
-                connection.tell(say.Change(self.revision, ops, lines))
-            if connection.lost:
+            try:
+                self._show(connection, documents)
+            except Exception as error:
+                # What has happened has happened: that one of them cannot be told is not the fault of the others.
+                log.error("a table cannot be shown", exc_info=error, extra={"facts": {"game": self.game}})
+                connection.tell(say.Bye("This table cannot be shown right now. Nothing of it is lost."))
+                connection.end()
+            if connection.over.is_set():
                 self.connections.discard(connection)
+
+    def _show(self, connection: Connection, documents: dict[tuple[int, str], dict[str, Any]]) -> None:
+        key = connection.seat, connection.language
+        if key not in documents:
+            documents[key] = self.document(*key)
+        new = documents[key]
+        ops = difference(connection.document or {}, new)
+        lines = self.lines(connection)
+        if ops or lines:
+            connection.document = new
+            connection.tell(say.Change(self.revision, ops, lines))
 
     def show_all(self) -> None:
         """The past has changed: everyone gets everything again."""

@@ -14,7 +14,7 @@ from mazzo.server import lookup
 from mazzo.server.doors.asking import Asked, address, limited, reading
 from mazzo.server.errors import Missing
 from mazzo.server.games import GAMES
-from mazzo.text.lexicon import LANGUAGES
+from mazzo.server.languages import languages
 
 EDITIONS = ("1.1", "1.4", "1.5")
 Words = Annotated[str, Parameter(max_length=200)]
@@ -29,7 +29,7 @@ class RuleLine(msgspec.Struct):
 
 
 def checked(game: str, language: str = "en", edition: str = "1.5") -> None:
-    if game not in GAMES or language not in LANGUAGES or edition not in EDITIONS:
+    if game not in GAMES or language not in languages() or edition not in EDITIONS:
         raise Missing("There is no such game, language or edition.")
 
 

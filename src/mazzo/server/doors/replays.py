@@ -13,8 +13,8 @@ from mazzo.server.doors.asking import Asked, acting, making, reading, visitor
 from mazzo.server.doors.tables import SeatInfo, SeatNumber, Strength, TableInfo, described
 from mazzo.server.hall import Plan
 from mazzo.server.house import House, house
+from mazzo.server.languages import spoken
 from mazzo.server.replays import ALL, Replay
-from mazzo.text.lexicon import LANGUAGES
 
 MOST_STEPS = 1_000_000
 
@@ -66,10 +66,6 @@ class Continuing(msgspec.Struct, forbid_unknown_fields=True):
     step: Annotated[int, msgspec.Meta(ge=0, le=MOST_STEPS)]
     seat: SeatNumber = 0
     strength: Strength = "normal"
-
-
-def spoken(language: str) -> str:
-    return language if language in LANGUAGES else "en"
 
 
 async def found(h: House, id: str) -> Replay:

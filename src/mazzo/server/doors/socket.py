@@ -16,9 +16,9 @@ from mazzo.server import messages as say
 from mazzo.server.connections import SPECTATOR, Connection
 from mazzo.server.gate import same_origin
 from mazzo.server.house import House, house
+from mazzo.server.languages import spoken
 from mazzo.server.tables import Table
 from mazzo.server.watch import log
-from mazzo.text.lexicon import LANGUAGES
 
 REFUSED: Final = 4000
 AGAIN: Final = 4001
@@ -138,7 +138,7 @@ async def obey(h: House, table: Table, connection: Connection, message: say.Inco
     seat = connection.seat
     match message:
         case say.Hello():
-            connection.language = message.language if message.language in LANGUAGES else "en"
+            connection.language = spoken(message.language)
             await table.join(connection)
         case say.Ping():
             connection.tell(say.Pong())
