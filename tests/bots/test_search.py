@@ -121,6 +121,23 @@ def test_a_rival_is_trusted_when_it_leads_again_and_again() -> None:
     assert lucky.bound(-SURE) < 0 < lucky.bound(SURE)
 
 
+def test_the_wilder_the_dice_the_more_the_first_sight_counts() -> None:
+    tame, wild = [4.0, 6.0] * 8, [50.0, -40.0] * 8
+    for leads, handicap, wins in ((tame, 0.0, True), (tame, 3.0, True), (wild, 0.0, False), (wild, 3.0, False)):
+        rival = Rival(1, handicap)
+        for lead in leads:
+            rival.add(lead)
+        assert rival.mean() == 5
+        assert rival.wins() is wins
+    likely = [70.0, -20.0] * 8
+    for handicap, wins in ((0.1, True), (3.0, False)):
+        rival = Rival(1, handicap)
+        for lead in likely:
+            rival.add(lead)
+        assert rival.bound(-SURE) > 0
+        assert rival.wins() is wins
+
+
 def test_a_rival_that_makes_no_difference_drops_out() -> None:
     same = Rival(1)
     same.add(0.0)

@@ -35,6 +35,8 @@ DROP: Final = 0.5
 """An option drops out when it is behind even with so many standard errors in its favour ..."""
 SURE: Final = 1.2
 """... and replaces the greedy choice when it is ahead with so many against it."""
+DOUBT: Final = 2.0
+"""By about so much the greedy opponent's comparison of two options is off: the wilder the dice, the more it counts."""
 GRAIN: Final = 0.05
 """Differences in worth below this are none."""
 
@@ -64,8 +66,8 @@ class Search(Bot):
         first = self.greedy.scores(table)
         order = sorted(range(len(first)), key=lambda i: -first[i])
         usual = order[0]
-        rivals = [i for i in order[1:BREADTH] if first[i] > first[usual] - RULED_OUT]
-        return self.race(table, usual, [Rival(i) for i in rivals], began)
+        rivals = [Rival(i, first[usual] - first[i]) for i in order[1:BREADTH]]
+        return self.race(table, usual, [r for r in rivals if r.handicap < RULED_OUT], began)
 
     def race(self, table: Table, usual: int, rivals: list[Rival], began: float) -> int:
         """The option that is better than the usual one, if there is any."""
@@ -92,11 +94,9 @@ class Search(Bot):
                 rival.add(self.line(judge, world, rival.index, q.player) - mark)
             rivals = [r for r in rivals if r.runs()]
             if n % FEW == 0:
-                rivals = sorted(rivals, key=lambda r: -r.bound(0))[: (len(rivals) + 1) // 2]
-        best = max(rivals, key=lambda r: r.bound(-SURE), default=None)
-        if best is None or best.worlds < FEW or best.bound(-SURE) <= GRAIN:
-            return usual
-        return best.index
+                rivals = sorted(rivals, key=lambda r: -r.mean())[: (len(rivals) + 1) // 2]
+        better = [r for r in rivals if r.wins()]
+        return max(better, key=lambda r: r.bound(-SURE)).index if better else usual
 
     def line(self, judge: Judge, world: Table, index: int, seat: int) -> float:
         """What an option is worth in a world, some turns later."""
@@ -117,12 +117,16 @@ class Search(Bot):
 
 
 class Rival:
-    """An option that might be better than the usual one: by how much it was, in the worlds so far."""
+    """An option that might be better than the usual one: by how much it was, in the worlds so far.
 
-    __slots__ = ("index", "squares", "total", "worlds")
+    Its handicap is by how much it looked worse at first sight.
+    """
 
-    def __init__(self, index: int) -> None:
+    __slots__ = ("handicap", "index", "squares", "total", "worlds")
+
+    def __init__(self, index: int, handicap: float = 0.0) -> None:
         self.index = index
+        self.handicap = handicap
         self.worlds = 0
         self.total = 0.0
         self.squares = 0.0
@@ -132,19 +136,32 @@ class Rival:
         self.total += lead
         self.squares += lead * lead
 
+    def mean(self) -> float:
+        return self.total / max(1, self.worlds)
+
+    def error(self) -> float:
+        """The standard error of the mean lead."""
+        n = self.worlds
+        return sqrt(max(0.0, self.squares / n - self.mean() ** 2) / (n - 1)) if n > 1 else 0.0
+
+    def bound(self, errors: float) -> float:
+        """Its mean lead, give or take some standard errors."""
+        return self.mean() + errors * self.error()
+
     def runs(self) -> bool:
         """Is it still in the running? What makes no difference at all, twice, is the same in another order."""
         if self.worlds < FEW:
             return self.worlds < 2 or self.squares > 0
         return self.bound(DROP) > GRAIN
 
-    def bound(self, errors: float) -> float:
-        """Its mean lead, give or take some standard errors."""
-        n = self.worlds
-        if n < 2:
-            return self.total
-        mean = self.total / n
-        return mean + errors * sqrt(max(0.0, self.squares / n - mean * mean) / (n - 1))
+    def wins(self) -> bool:
+        """Is it better: by what was seen, and by what was seen and the first sight together?
+
+        The two are weighed like two measurements, each by the inverse of its squared error.
+        """
+        if self.worlds < FEW or self.bound(-SURE) <= GRAIN:
+            return False
+        return self.mean() * DOUBT**2 > self.handicap * self.error() ** 2
 
 
 def play(judge: Judge, t: Table) -> Table:
