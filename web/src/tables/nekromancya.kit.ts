@@ -111,7 +111,11 @@ function gestures(line: LogLine): Gesture[] {
 const EQUIPMENT = ["weapon", "armour", "special", "fortification"];
 
 function verbs(face: CardFace, view: Record<string, any>, seat: number): string[] {
-  if (!view.players[seat]?.hand.some((c: CardFace) => c.id === face.id)) return face.kind === "awakened" ? ["rito", "attack"] : ["cast"];
+  const mine = view.players[seat];
+  if (!mine?.hand.some((c: CardFace) => c.id === face.id)) {
+    const rito = mine?.awakened.some((c: CardFace) => c.id === face.id) && (face.abilities as string[] | undefined)?.includes("rito");
+    return rito ? ["rito"] : ["attack"];
+  }
   if (face.kind === "awakened") return ["summon"];
   if (face.kind === "rule") return ["rule"];
   return EQUIPMENT.includes(String(face.kind)) ? ["equip"] : ["cast"];
