@@ -8,7 +8,9 @@ import pytest
 
 from mazzo import games, wire
 from mazzo.cli.engine import ACTIONS, Desk
-from mazzo.games import keyforge, nekromancya
+from mazzo.games import foursouls, keyforge, nekromancya
+from mazzo.games.foursouls.game import SETUP_KEYS
+from mazzo.games.foursouls.scenario import PLAYER_KEYS, ROOM_KEYS, TOP_KEYS
 from mazzo.games.keyforge.archon import read_data
 from mazzo.games.keyforge.archon.reading import OURS
 
@@ -39,15 +41,41 @@ def test_a_decision_has_the_documented_keys(match):
     assert set(made["options"][-1]) == set(shown["options"][-1])
 
 
-@pytest.mark.parametrize("game", ["KeyForge", "Nekromancya"])
+@pytest.mark.parametrize("game", ["KeyForge", "Four Souls", "Nekromancya"])
 def test_every_verb_is_documented(game):
     table = DOCUMENT.split(f"The verbs of {game}:")[1].split("\n## ")[0].split("The verbs of")[0]
     first = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
-    assert set(re.findall(r"`(\w+)`", " ".join(first))) == set(games.game(game.lower()).verbs())
+    verbs = set(games.game(game.replace(" ", "").lower()).verbs())
+    assert set(re.findall(r"`([\w-]+)`", " ".join(first))) == verbs
+
+
+def test_a_position_of_four_souls_can_be_played():
+    match = foursouls.scenario(json.loads(blocks("json", "Scenario")[1]))
+    assert match.decision.kind == "main"
+    view = match.view(1)
+    assert view["slots"][2]["covered"][0]["card"] == "big-spider"
+    chapter = DOCUMENT.split("### Four Souls")[1].split("\n### ")[0]
+    for key in (*TOP_KEYS - {"mazzo", "game"}, *PLAYER_KEYS, *ROOM_KEYS):
+        assert f"`{key}`" in chapter, key
+    setup = DOCUMENT.split("The setup of Four Souls:")[1].split("The setup of")[0]
+    assert all(f"`{key}`" in setup for key in SETUP_KEYS)
+    told = DOCUMENT.split("In Four Souls a view has")[1].split("In Nekromancya")[0]
+    given = {*view, *view["players"][0]} - {
+        "game",
+        "seat",
+        "over",
+        "winners",
+        "supply",
+        "asked",
+        "resolving",
+        "players",
+    }
+    for key in given - {"name", "id", "evasion"}:
+        assert f"`{key}`" in told, key
 
 
 def test_a_position_of_nekromancya_can_be_played():
-    match = nekromancya.scenario(json.loads(blocks("json", "Scenario")[1]))
+    match = nekromancya.scenario(json.loads(blocks("json", "Scenario")[2]))
     assert match.decision.kind == "main"
     assert match.view(1)["players"][1]["awakened"][1]["tokens"] == 1
 
