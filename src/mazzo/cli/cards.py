@@ -37,7 +37,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def games_of(parser: argparse.ArgumentParser) -> list[tuple[str, argparse.ArgumentParser]]:
     """A parser for each game: its name comes first, and then what that game takes."""
     subs = parser.add_subparsers(dest="game", metavar="GAME", required=True)
-    return [(name, subs.add_parser(name, help=f"{name.title()}: see --help after it")) for name in games.names()]
+    return [(name, subs.add_parser(name, help=f"{games.TITLES[name]}: see --help after it")) for name in games.names()]
 
 
 def run(args: argparse.Namespace) -> int:

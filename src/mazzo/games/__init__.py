@@ -18,6 +18,8 @@ MODULES: Final = {
     "nekromancya": "mazzo.games.nekromancya",
 }
 """Where each game lives; its module has a `GAME`."""
+TITLES: Final = {"keyforge": "KeyForge", "foursouls": "Four Souls", "nekromancya": "Nekromancya"}
+"""What people call them."""
 
 
 def names() -> tuple[str, ...]:
