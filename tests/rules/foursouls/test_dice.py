@@ -129,6 +129,13 @@ def test_a_reroll_then_goes_back_to_step_two():
     assert s.you.cents == 5 + 3 + 7
 
 
+@rule("fs.dice.4-would-roll")
+def test_so_does_a_result_that_was_changed():
+    s = pill("sacred-heart", "croupier", dice=[1])
+    s.quiet().do("yes").quiet()
+    assert s.you.cents == 5 + 1 + 1 - 4
+
+
 @rule("fs.dice.5-resolve")
 def test_constant_effects_change_the_roll_as_it_resolves():
     # The Empress adds 1 to your rolls: the 4 on the stack is a 5 in the end, and only that number is heard.
