@@ -34,6 +34,10 @@ test: lint web chromium ## check style and types, then run the tests
 chromium:
 	@sh tools/chromium.sh
 
+test-postgres: $(VENV)/.ready-dev ## run the server's tests on PostgreSQL instead of SQLite (needs its server installed)
+	@$(PIP) -e '.[dev,server,postgres]'
+	@sh tools/postgres.sh $(PYTEST) tests/server
+
 lint: $(VENV)/.ready-dev ## check style and types only
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --check --quiet . || { echo 'Some files need formatting: run "$(BIN)/ruff format ."'; exit 1; }
@@ -50,6 +54,10 @@ bench: compiled ## measure the pure and the compiled build
 	@$(BIN)/python -m mazzo bench
 	@echo "Compiled"
 	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m mazzo bench
+
+load: $(VENV)/.ready-dev ## measure how many matches one server process holds, and kill it fifty times
+	@$(BIN)/python benchmarks/load.py
+	@$(BIN)/python benchmarks/kills.py
 
 clean: ## remove everything that was built or downloaded
 	@rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
+import secrets
 import signal
 import subprocess
 import sys
@@ -18,6 +20,7 @@ import httpx
 import websockets
 
 from mazzo.server.changes import apply
+from mazzo.server.storage import Storage, connect
 
 SCRIPT = """
 import json, logging, sys
@@ -38,13 +41,26 @@ GENEROUS = dict.fromkeys(
 PATIENCE = 30.0
 
 
+def fresh_database(folder: Path) -> str:
+    """An empty database: a file, or one of PostgreSQL if `make test-postgres` has started that."""
+    cluster = os.environ.get("MAZZO_TEST_DATABASE")
+    if not cluster:
+        return f"sqlite:///{folder / 'mazzo.db'}"
+    import psycopg
+
+    name = f"mazzo_{secrets.token_hex(6)}"
+    with psycopg.connect(cluster, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}".encode())
+    return f"{cluster.rpartition('/')[0]}/{name}"
+
+
 class Running:
     """A server. It can be stopped as one should, or killed as nobody should, and started again on the same data."""
 
-    def __init__(self, folder: Path, database: str | None = None, **settings: Any) -> None:
+    def __init__(self, folder: Path, **settings: Any) -> None:
         self.folder = folder
         self.settings = {
-            "database": database or f"sqlite:///{folder / 'mazzo.db'}",
+            "database": fresh_database(folder),
             "processes": 1,
             "limits": GENEROUS,
             **settings,
@@ -56,6 +72,11 @@ class Running:
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def storage(self) -> Storage:
+        """What only the server should see."""
+        return Storage(connect(self.settings["database"]))
 
     def start(self) -> Running:
         settings = json.dumps({**self.settings, "port": self.port})

@@ -186,6 +186,7 @@ def test_a_position_to_practise_with(server: Running) -> None:
             assert one.state["table"]["practice"]
             verbs = {o["verb"] for o in one.decision["options"]}
             assert verbs >= {"play", "fight", "reap", "end"}
+            assert one.state["view"]["players"][1]["deck_name"] == "Computer (easy)"
         async with b.at(told["id"]) as eye:
             assert eye.bye is not None
         assert told["id"] not in [t["id"] for t in await b.get("/api/tables")]

@@ -70,7 +70,12 @@ class Hall:
         players = checked_scenario(game, scenario)
         plans = [Plan(me=i == seat, computer=None if i == seat else strength) for i in range(players)]
         rules = Rules(watch="nobody", private=True, practice=True, lesson=lesson)
-        return self._open(host, game, plans, {"scenario": scenario}, rules, [None] * players)
+        # Players without a name are called as their seats are.
+        names = seat_names(host, plans)
+        named = [{"name": names[i], **player} for i, player in enumerate(scenario["players"])]
+        origin = {"scenario": {**scenario, "players": named}}
+        checked_scenario(game, origin["scenario"])
+        return self._open(host, game, plans, origin, rules, [None] * players)
 
     def go_on(self, host: Visitor, id: str, step: int, plans: list[Plan]) -> str:
         """A table that begins where another match was after some choices."""
@@ -110,7 +115,7 @@ class Hall:
                 raise MazzoError("A seat is yours or a computer's.")
         self._make_room(host)
         id = secrets.token_urlsafe(12)
-        names = distinct([host.name if p.me else f"Computer ({p.computer})" if p.computer else "" for p in plans])
+        names = seat_names(host, plans)
         with self.storage.session() as s:
             s.add(
                 TableRow(
@@ -350,6 +355,10 @@ class Hall:
             await table.settled()
             table.abandon(why)
         fact("the tables are put away", tables=len(tables))
+
+
+def seat_names(host: Visitor, plans: list[Plan]) -> list[str]:
+    return distinct([host.name if p.me else f"Computer ({p.computer})" if p.computer else "" for p in plans])
 
 
 def _open(row: SeatRow) -> bool:

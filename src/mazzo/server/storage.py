@@ -239,8 +239,16 @@ class Storage:
 Job: TypeAlias = Callable[[Session], None]
 
 
+_KEEP = insert(ChoiceRow)
+
+
 def keep(choice: Choice) -> Job:
-    return lambda s: _run(s, insert(ChoiceRow).values(**choice._asdict()))
+    row = choice._asdict()
+
+    def job(s: Session) -> None:
+        s.execute(_KEEP, row)
+
+    return job
 
 
 def take_back(table: str, step: int) -> Job:

@@ -458,9 +458,11 @@ class Table:
 
     async def _talk(self, connection: Connection, text: str) -> None:
         async with self.lock:
-            if not text.strip():
+            # One line of what people can read, and databases can write.
+            text = "".join(c if c.isprintable() else " " for c in text).strip()
+            if not text:
                 raise MazzoError("There is nothing in this message.")
-            said = say.Said(self.said + 1, connection.name, text.strip(), connection.seat, time.time())
+            said = say.Said(self.said + 1, connection.name, text, connection.seat, time.time())
             await self.written(write.note(self.id, connection.person, said.name, said.seat, said.text, said.at))
             self.said += 1
             self.chat.append(said)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-import time
 from typing import Any
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -61,4 +60,8 @@ def listen(level: int = logging.INFO) -> None:
     log.handlers = [handler]
     log.setLevel(level)
     log.propagate = False
-    logging.Formatter.converter = time.gmtime
+    # What the web server itself has to complain about.
+    web = logging.getLogger("uvicorn")
+    web.handlers = [handler]
+    web.setLevel(logging.WARNING)
+    web.propagate = False
