@@ -68,7 +68,7 @@ SMALL = """(selector) => [...document.querySelectorAll(selector)]
 SHOWN = """() => JSON.stringify([
   [...document.querySelectorAll("[data-card]")].map((n) => [n.dataset.card, n.ariaLabel ?? n.textContent]),
   document.querySelector(".prompt")?.textContent,
-  [...document.querySelectorAll("[data-option]")].map((n) => n.textContent),
+  [...document.querySelectorAll(".ask [data-option]")].map((n) => n.textContent),
 ])"""
 LETS_BE = ("pass", "end", "done", "no", "leave", "pass-until-new", "pass-until-turn")
 

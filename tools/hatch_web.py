@@ -25,5 +25,5 @@ class WebClient(BuildHookInterface[Any]):
         if npm is None:
             raise RuntimeError("The web client is not built yet, and that takes Node.js 20.19 or newer with npm.")
         web = root / "web"
-        subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=web, check=True)
+        subprocess.run([npm, "install", "--no-save", "--no-audit", "--no-fund"], cwd=web, check=True)
         subprocess.run([npm, "run", "build"], cwd=web, check=True)

@@ -33,7 +33,7 @@ fi
 echo "Building the web client ..."
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
-if ! { npm --prefix web ci --no-audit --no-fund --loglevel=error && npm --prefix web run build; } >"$log" 2>&1; then
+if ! { npm --prefix web install --no-save --no-audit --no-fund --loglevel=error && npm --prefix web run build; } >"$log" 2>&1; then
     tail -n 20 "$log" >&2
     give_up "The web client could not be built."
 fi
