@@ -91,6 +91,14 @@ def test_it_does_not_waste_an_answer() -> None:
     assert choice(s) == "pass"
 
 
+def test_what_ends_with_the_turn_is_worth_only_what_comes_of_it() -> None:
+    """+1 attack is worth having where there is something to attack, and on one's own turn."""
+    blood_lust = {"character": "samson", "items": ["blood-lust"]}
+    assert choice(scene(you=blood_lust, monsters=["gemini", "mom"])) == "tap blood-lust 0"
+    s = scene(them=blood_lust, monsters=["gemini", "mom"], options=["strict"]).do("end").do("pass")
+    assert (s.asked, choice(s)) == (1, "pass")
+
+
 def test_it_never_gives_priority_away_for_longer() -> None:
     for seed in range(3):
         t = foursouls.new(3, seed=seed).table

@@ -14,17 +14,20 @@ from typing import Final
 
 from mazzo.games.foursouls import legality, terms, victory
 from mazzo.games.foursouls.card import Card
+from mazzo.games.foursouls.derived import Derived
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import (
     CHALLENGE,
     HAND,
     K_EVENT,
     K_TREASURE,
+    PHASE,
     PLAY,
     S_ATTACK_ROLL,
     SEATS,
     TIMER,
     TURN,
+    TURN_OVER,
 )
 
 WON: Final = 1000.0
@@ -53,6 +56,11 @@ ATTACK: Final = 4.0
 """A point of attack beyond the first, or a point of greatest HP beyond the second."""
 HEALTH: Final = 2.0
 
+LASTING: Final = (terms.FOR_GOOD, terms.ONCE, terms.THIS_ROUND)
+"""How long an effect lasts that is worth more than what comes of it in this turn."""
+HOPE: Final = 0.9
+"""An attack one may still make: something can come between."""
+
 WOUND: Final = -0.4
 """A point of damage: it heals when the turn ends, if nothing comes of it before."""
 DEATH: Final = -3.0
@@ -77,11 +85,16 @@ class FourSoulsJudge:
     """See `mazzo.bots.greedy.Judge`."""
 
     def value(self, t: FourSouls, seat: int) -> float:
-        """The lead over the others: half over the best of them, half over all."""
+        """The lead over the others, and what the active player may still hope for in this turn."""
         if t.over:
             return WON if seat in t.winners else -WON
-        own = side(t, seat)
-        others = [side(t, p) for p in range(t.players) if p != seat]
+        return self.lead(t, seat) + (hope(t, seat) if seat == t.active() else 0.0)
+
+    def lead(self, t: FourSouls, seat: int) -> float:
+        """What a seat has, less half of what the best of the others has, less half of what they have on average."""
+        stats = permanent(t)
+        own = side(t, seat, stats)
+        others = [side(t, p, stats) for p in range(t.players) if p != seat]
         if not others:
             return own
         mean = sum(others) / len(others)
@@ -109,10 +122,10 @@ class FourSoulsJudge:
         assert q is not None
         o = q.options[index]
         if o.verb == "end":
-            return self.value(t, seat) + BETTER
+            return self.lead(t, seat) + BETTER
         if o.verb == "attack" and q.kind in ("main", "attack"):
             targets = legality.attack_targets(t) if o.card < 0 else [o.card]
-            return self.value(t, seat) + max([prospect(t, seat, c) for c in targets], default=0.0)
+            return self.lead(t, seat) + max([prospect(t, seat, c) for c in targets], default=0.0)
         return CAUTIOUS.get(o.verb)
 
     def advance(self, t: FourSouls, index: int) -> None:
@@ -160,7 +173,28 @@ def between_rolls(t: FourSouls, newest: int) -> bool:
 # Players --------------------------------------------------------------------------------------------------------------
 
 
-def side(t: FourSouls, p: int) -> float:
+def permanent(t: FourSouls) -> Derived:
+    """What follows from the cards in play, leaving aside what ends with the turn."""
+    if all(x.until in LASTING for x in t.lasting):
+        return t.facts()
+    now, lasting = t.derived, t.lasting
+    t.lasting = [x for x in lasting if x.until in LASTING]
+    t.derived = None
+    found = t.facts()
+    t.derived, t.lasting = now, lasting
+    return found
+
+
+def hope(t: FourSouls, p: int) -> float:
+    """The best attack that the active player may still make."""
+    if t.attacker() >= 0 or t.dead[p] or t.now[PHASE] > terms.ACTION or t.now[TURN_OVER]:
+        return 0.0
+    if t.now[PHASE] == terms.ACTION and not legality.attacks_left(t, p):
+        return 0.0
+    return HOPE * max([0.0, *[prospect(t, p, c) for c in t.monsters() if legality.can_be_attacked(t, c)]])
+
+
+def side(t: FourSouls, p: int, stats: Derived | None = None) -> float:
     """What a player has."""
     score = 0.0
     if not t.options & terms.COOP:
@@ -173,7 +207,7 @@ def side(t: FourSouls, p: int) -> float:
     score += FIRST_LOOT * min(hand, FEW) + MORE_LOOT * max(0, hand - FEW)
     for card in t.zones[PLAY * SEATS + p]:
         score += worth_of(t, card)
-    d = t.facts()
+    d = stats if stats is not None else t.facts()
     score += ATTACK * (d.attack[p] - 1) + HEALTH * (d.hp[p] - 2)
     if t.dead[p]:
         return score + DEATH
