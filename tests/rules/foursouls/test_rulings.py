@@ -86,6 +86,21 @@ def test_whoever_must_attack_cannot_end_the_turn():
 
 
 @rule("fs.ruling.obligations")
+def test_an_attack_meets_the_obligation():
+    # With attacks to spare, one is enough after Portal's death.
+    s = scene(
+        monsters=["dip", "fly"],
+        decks={"monster": ["portal", "spider", "clotty", "pooter"]},
+        attacks=3,
+        dice=[4] * 9,
+    )
+    s.do("attack").quiet().do("attack monster-deck", "cover dip").quiet()
+    assert (s.you.attacks, s.can("end")) == (3, False)
+    s.attack("dip")
+    assert (s.you.attacks, s.can("end")) == (2, True)
+
+
+@rule("fs.ruling.obligations")
 def test_nothing_else_can_be_attacked():
     s = scene({"items": ["monster-manual"]}, {}, {}, monsters=["dip", "fly"], dice=[6])
     s.act("tap monster-manual", "target dip")
