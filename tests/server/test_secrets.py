@@ -24,6 +24,8 @@ from mazzo.server.games import GAMES
 from mazzo.server.storage import TableRow
 
 SPECTATOR = -1
+WORDS = {"Death"}
+"""Names of cards that are words of the game too, at the head of a sentence: only their slugs give them away."""
 
 
 def strings(value: Any, key: str = "") -> list[tuple[str, str]]:
@@ -41,7 +43,7 @@ class Names:
     def __init__(self, game: str) -> None:
         slugs = [s for s in speak.VOICES[game].catalog("1.5").by_slug if not s.startswith("filler")]
         self.name = {s: speak.card_name(game, s) for s in slugs}
-        longest_first = sorted(set(self.name.values()), key=len, reverse=True)
+        longest_first = sorted(set(self.name.values()) - WORDS, key=len, reverse=True)
         self.sentence = re.compile("|".join(rf"(?<!\w){re.escape(n)}(?!\w)" for n in longest_first))
         self.option = re.compile(r"([a-z0-9'-]+)#\d+")
 
