@@ -24,8 +24,8 @@ from mazzo.server.games import GAMES
 from mazzo.server.storage import TableRow
 
 SPECTATOR = -1
-WORDS = {"Death"}
-"""Names of cards that are words of the game too, at the head of a sentence: only their slugs give them away."""
+WORDS = {"Death": "death", "NO!": "no"}
+"""Cards of Four Souls whose names are words of the game too: a kind of thing on the stack, and an answer."""
 
 
 def strings(value: Any, key: str = "") -> list[tuple[str, str]]:
@@ -43,7 +43,7 @@ class Names:
     def __init__(self, game: str) -> None:
         slugs = [s for s in speak.VOICES[game].catalog("1.5").by_slug if not s.startswith("filler")]
         self.name = {s: speak.card_name(game, s) for s in slugs}
-        longest_first = sorted(set(self.name.values()) - WORDS, key=len, reverse=True)
+        longest_first = sorted(set(self.name.values()) - set(WORDS), key=len, reverse=True)
         self.sentence = re.compile("|".join(rf"(?<!\w){re.escape(n)}(?!\w)" for n in longest_first))
         self.option = re.compile(r"([a-z0-9'-]+)#\d+")
 
@@ -54,8 +54,7 @@ class Names:
         """Slugs as values and in the texts of options; names in sentences, where they are written with capitals."""
         names: set[str] = set()
         for key, s in strings(json.loads(text)):
-            # The word `no` is an answer, and a card of Four Souls too.
-            slugs = set() if key in ("verb", "text", "kind") else {s}
+            slugs = set() if key in ("verb", "text", "kind") or s in WORDS.values() else {s}
             names |= self.of(slugs.union(m[1] for m in self.option.finditer(s)))
             if " " in s:
                 names.update(m[0] for m in self.sentence.finditer(s))
