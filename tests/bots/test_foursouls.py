@@ -99,6 +99,16 @@ def test_what_ends_with_the_turn_is_worth_only_what_comes_of_it() -> None:
     assert (s.asked, choice(s)) == (1, "pass")
 
 
+def test_it_tires_of_going_round_in_circles() -> None:
+    """The Battery recharges Placebo, which copies The Battery's ability to recharge that."""
+    s = scene(you={"items": ["the-battery", "placebo"]}, monsters=["mom", "mom"], decks={"monster": []})
+    for _ in range(60):
+        if s.match.decision.player != 0 or s.options[bot("greedy").pick(s.match)] == "end":
+            break
+        s.match.choose(bot("greedy").pick(s.match))
+    assert choice(s) == "end"
+
+
 def test_it_never_gives_priority_away_for_longer() -> None:
     for seed in range(3):
         t = foursouls.new(3, seed=seed).table

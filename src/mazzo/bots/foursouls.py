@@ -77,6 +77,8 @@ LONG: Final = 12
 
 STEPS: Final = 2000
 """An effect that is not over after so many steps is judged as it stands."""
+WEARY: Final = 0.004
+"""What activating abilities costs: little at first, but two items that recharge each other must not go on for ever."""
 BETTER: Final = 0.05
 """Anything else has to be better than doing nothing, not only as good."""
 
@@ -93,7 +95,7 @@ class FourSoulsJudge:
     def lead(self, t: FourSouls, seat: int) -> float:
         """What a seat has, less half of what the best of the others has, less half of what they have on average."""
         stats = permanent(t)
-        own = side(t, seat, stats)
+        own = side(t, seat, stats) - WEARY * t.count_deeds(terms.ACTIVATED, -1, seat) ** 2
         others = [side(t, p, stats) for p in range(t.players) if p != seat]
         if not others:
             return own
