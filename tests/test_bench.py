@@ -6,7 +6,10 @@ from pathlib import Path
 import pytest
 
 from mazzo import bench
+from mazzo.bots.base import question
+from mazzo.bots.random import Random
 from mazzo.engine.errors import MazzoError
+from mazzo.engine.table import Table
 
 
 def test_a_fingerprint_repeats_itself() -> None:
@@ -28,6 +31,32 @@ def test_seats_and_decks_are_swapped() -> None:
     assert bench.deal(0).titles == bench.DECKS
     assert bench.deal(0, swap=True).titles == bench.DECKS[::-1]
     assert sum(bench.contest(("random", "random"), 4, progress=False)) == 4
+
+
+def test_every_game_has_a_fingerprint() -> None:
+    for game in bench.GAMES:
+        print_of = bench.FINGERPRINTS[game]
+        assert print_of(1) == print_of(1)
+    assert len({bench.FINGERPRINTS[game](1) for game in bench.GAMES}) == len(bench.GAMES)
+
+
+def test_more_than_two_go_round_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    seats: dict[str, set[int]] = {}
+
+    class Sitter(Random):
+        def __init__(self, name: str, seed: int) -> None:
+            super().__init__(seed)
+            self.sits = seats.setdefault(f"{name} {seed}", set())
+
+        def pick_table(self, table: Table) -> int:
+            self.sits.add(question(table).player)
+            return super().pick_table(table)
+
+    monkeypatch.setattr(bench, "bot", Sitter)
+    wins = bench.contest(("a", "b", "c"), 2, progress=False, of="foursouls")
+    assert (len(wins), sum(wins)) == (3, 2)
+    assert [seats[f"{name} 0"] for name in "abc"] == [{0}, {1}, {2}]
+    assert [seats[f"{name} 1"] for name in "abc"] == [{2}, {0}, {1}]
 
 
 def test_the_table_has_every_figure(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,3 +93,9 @@ def test_opponents_play_on_the_command_line(capsys: pytest.CaptureFixture[str]) 
     assert capsys.readouterr().out.startswith("random ")
     with pytest.raises(MazzoError, match="at least 1"):
         bench.main(["--match", "random", "random", "--games", "0"])
+    assert bench.main(["--game", "foursouls", "--match", *["random"] * 4, "--games", "1", "--json"]) == 0
+    assert [row["opponent"] for row in json.loads(capsys.readouterr().out)] == ["random"] * 4
+    with pytest.raises(MazzoError, match="two opponents"):
+        bench.main(["--match", "random", "random", "random"])
+    with pytest.raises(MazzoError, match="two to six"):
+        bench.main(["--game", "foursouls", "--match", "random"])
