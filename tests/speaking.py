@@ -13,7 +13,9 @@ of cards, words or lexicon write them anew, and read what changed before keeping
 
 from __future__ import annotations
 
+import importlib
 import os
+import pkgutil
 import random
 import re
 from collections import defaultdict
@@ -47,6 +49,12 @@ ABSTRACT: frozenset[type[Node]] = frozenset(
 PARTS = (NP, Amt, It, Adv, Mod, Player)
 """Messages that are parts of a sentence, not sentences."""
 PLAYERS = tuple(Name(name) for name in ("Alice", "Bob", "Carol", "Dave", "Eve", "Frank"))
+
+
+def modules(package: Any) -> Iterator[Any]:
+    """Every module of a package."""
+    for found in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
+        yield importlib.import_module(found.name)
 
 
 def lint(code: str, said: str) -> None:

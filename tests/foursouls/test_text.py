@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from fsscene import scene
-from speaking import Speaking
+from speaking import Speaking, modules
 
 from mazzo import speak, text
 from mazzo.engine.frame import Event
@@ -40,11 +38,6 @@ from mazzo.games.foursouls.words import cards as spelling
 from mazzo.games.foursouls.words.voting import Vote
 
 # ------------------------------------------------------------------------------------------------- vocabulary
-
-
-def modules(package: Any) -> Iterator[Any]:
-    for found in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
-        yield importlib.import_module(found.name)
 
 
 def printed() -> Iterator[tuple[str, Card]]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +10,7 @@ from typing import Any
 import pytest
 from keyforge.test_laws import pile
 from scene import scene
-from speaking import PLAYERS, Speaking
+from speaking import PLAYERS, Speaking, modules
 
 from mazzo import __version__, speak, text
 from mazzo.engine import words as engine_words
@@ -186,11 +184,6 @@ def events(t: KeyForge, kind: int) -> Iterator[Event]:
         for house in range(len(HOUSES)):
             t.tell(kind, -1, 0, house)
     yield from t.log
-
-
-def modules(package: Any) -> Iterator[Any]:
-    for found in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
-        yield importlib.import_module(found.name)
 
 
 class TestSpeaking(Speaking):

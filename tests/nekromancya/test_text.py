@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 from nkscene import printed, scene
-from speaking import CODES, PLAYERS, Speaking, lint, lint_label
+from speaking import CODES, PLAYERS, Speaking, lint, lint_label, modules
 
 from mazzo import __version__, speak, text
 from mazzo.engine.frame import Event, Option, Question
 from mazzo.engine.match import Match
-from mazzo.engine.message import Speech, this
+from mazzo.engine.message import Speech, cl, np, this
 from mazzo.engine.node import Node
+from mazzo.engine.targets import A, Filter
 from mazzo.engine.words import May
 from mazzo.games.nekromancya import NEKROMANCYA, card, duels, new, says, terms, words
 from mazzo.games.nekromancya.card import Card, Moment, Trigger
@@ -24,55 +25,56 @@ from mazzo.games.nekromancya.catalog import catalog
 from mazzo.games.nekromancya.decks import COPIES, SIZE
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import FIELD, FILLER, HAND, SEATS
+from mazzo.games.nekromancya.words import filters, harm, lasting, moving, power, rules, select, statics, winning
 
 # ------------------------------------------------------------------------------------------------- vocabulary
 
 
 def spare_words() -> list[Node]:
     """Words that no card uses yet, or not in this way."""
-    a, about, each, players, this_one = words.a, words.about, words.each, words.players, words.this
+    a, about, each, players, this_one = select.a, rules.about, select.each, rules.players, select.this
     properties = (
-        words.yours,
-        words.opposing,
-        words.another,
-        words.ValueBelow(10),
-        words.ValueFrom(10),
-        words.Without(terms.VOLARE),
-        words.in_this_clash,
-        words.facing_yours,
+        filters.yours,
+        filters.opposing,
+        filters.another,
+        filters.ValueBelow(10),
+        filters.ValueFrom(10),
+        filters.Without(terms.VOLARE),
+        filters.in_this_clash,
+        filters.facing_yours,
     )
     two = terms.VOLARE | terms.AURA
     kinds = (terms.WEAPON, terms.ARMOUR)
     return [
-        *[words.Damage(target(x), words.pool("1d20")) for x in properties for target in (a, each)],
+        *[harm.Damage(target(x), card.pool("1d20")) for x in properties for target in (a, each)],
         *[Denied(x) for x in properties],
-        words.ToScarto(words.A(which=words.InPlay(kinds))),
-        words.ForATime(a(), (words.Changes(words.it, aim_dice=-1),), terms.THIS_COMBAT),
-        words.ForATime(a(), (words.Has(words.it, two, take=True),)),
-        words.ValueBecomes(words.it),
-        words.EATEN,
-        words.LoseToken(),
-        words.Has(each(words.yours), two),
+        moving.ToScarto(A(which=select.InPlay(kinds))),
+        lasting.ForATime(a(), (statics.Changes(select.it, aim_dice=-1),), terms.THIS_COMBAT),
+        lasting.ForATime(a(), (statics.Has(select.it, two, take=True),)),
+        statics.ValueBecomes(select.it),
+        statics.EATEN,
+        moving.LoseToken(),
+        statics.Has(each(filters.yours), two),
         about(terms.R_NO_AIM),
         about(terms.R_NO_AMBUSH),
         about(terms.R_RITO_BONUS, this_one, 1),
-        players(terms.R_NO_RETREAT, words.WHO_YOU),
-        players(terms.R_NO_RETREAT, words.WHO_OTHERS),
-        players(terms.R_FATALITY_COST, words.WHO_YOU, 2),
-        players(terms.R_DRAW_MORE, words.WHO_YOU, 2),
-        Trigger(terms.UPDATE, words.GainPower(1), own_turn=False),
+        players(terms.R_NO_RETREAT, rules.WHO_YOU),
+        players(terms.R_NO_RETREAT, rules.WHO_OTHERS),
+        players(terms.R_FATALITY_COST, rules.WHO_YOU, 2),
+        players(terms.R_DRAW_MORE, rules.WHO_YOU, 2),
+        Trigger(terms.UPDATE, power.GainPower(1), own_turn=False),
     ]
 
 
 class Denied(Node):
     """Awakened that have not got a property."""
 
-    def __init__(self, what: words.Filter) -> None:
+    def __init__(self, what: Filter) -> None:
         self.what = what
 
     def say(self, s: Speech) -> Any:
-        found = self.what.adorn(words.m.np("awakened"), s, neg=True)
-        return words.m.cl("choose", obj=found)
+        found = self.what.adorn(np("awakened"), s, neg=True)
+        return cl("choose", obj=found)
 
 
 # ------------------------------------------------------------------------------------------------- matches
@@ -120,8 +122,8 @@ class TestSpeaking(Speaking):
     says = says
     terms = terms
     here = Path(__file__).parent
-    vocabulary = (card, words, duels, awakened, equipment, spells)
-    abstract = frozenset({Moment, words.Measure})
+    vocabulary = (card, *modules(words), duels, awakened, equipment, spells)
+    abstract = frozenset({Moment, winning.Measure})
     asks = ("words", "targets", "window", "respond")
     never = frozenset({"may", "yes", "no"})
     unsaid = frozenset({"TURN_ENDED", "WOUNDED"})
@@ -268,7 +270,7 @@ def test_what_waits_in_the_update_says_what_it_does() -> None:
 def test_an_optional_effect_could_be_asked(code: str) -> None:
     """No card says 'you may' in the middle of its effect yet."""
     t: Any = scene().match.table
-    q = Question(0, "may", [Option("yes"), Option("no")], "", -1, May(words.GainPower(2)))
+    q = Question(0, "may", [Option("yes"), Option("no")], "", -1, May(power.GainPower(2)))
     lint(code, text.language(code).say(says.PROMPTS["may"](t, q, t.frames[-1]), speak.load_lexicon("nekromancya")))
     for option in q.options:
         message = says.LABELS[option.verb](t, q, option, PLAYERS)
@@ -277,7 +279,7 @@ def test_an_optional_effect_could_be_asked(code: str) -> None:
 
 def test_a_rule_of_every_kind_has_a_sentence() -> None:
     kinds = {value for name, value in vars(terms).items() if name.startswith("R_")}
-    assert kinds == set(words.SENTENCES) | {terms.R_PROTECTS, terms.R_DICE_AGAINST}
+    assert kinds == set(rules.SENTENCES) | {terms.R_PROTECTS, terms.R_DICE_AGAINST}
 
 
 def test_abilities_are_listed_by_name() -> None:

@@ -68,10 +68,10 @@ from mazzo.games.nekromancya.terms import (
     VOLARE,
     WEAPON,
 )
-from mazzo.games.nekromancya.words import (
+from mazzo.games.nekromancya.words.harm import Damage
+from mazzo.games.nekromancya.words.winning import (
     Built,
     CasterWins,
-    Damage,
     HandWorth,
     Kills,
     Measure,

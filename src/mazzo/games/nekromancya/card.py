@@ -58,6 +58,13 @@ def dice(text: str) -> Dice | None:
     return Dice(d6, plus, d20)
 
 
+def pool(text: str) -> Dice:
+    """Dice that are there: `dice` without the '-'."""
+    found = dice(text)
+    assert found is not None
+    return found
+
+
 NOUNS: Final = (
     "awakened",
     "spell",

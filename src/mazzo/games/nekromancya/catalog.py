@@ -21,7 +21,8 @@ from mazzo.games.nekromancya.fatality import FATALITY_PROC
 from mazzo.games.nekromancya.setup import GAME
 from mazzo.games.nekromancya.turn import EXCESS, TURN_PROC
 from mazzo.games.nekromancya.window import WINDOW
-from mazzo.games.nekromancya.words import EATEN, LoseToken, ValueBecomes
+from mazzo.games.nekromancya.words.moving import LoseToken
+from mazzo.games.nekromancya.words.statics import EATEN, ValueBecomes
 
 FILLER = Card("filler", "Carta bianca", "Filler", terms.FILLER)
 """A blank card that can never be played: the rest of a deck nobody cares about."""

@@ -10,7 +10,7 @@ from mazzo.engine.node import AGAIN, END, NEXT, Proc
 from mazzo.games.nekromancya.clash import CLASH, side
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import ATTACKER, DEFENDER, IN_COMBAT, MOMENT, NOTHING, SEATS
-from mazzo.games.nekromancya.words import win
+from mazzo.games.nekromancya.words.winning import win
 
 DUEL: Final = 99
 """The number of the clash in which champions meet."""

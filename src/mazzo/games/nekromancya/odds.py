@@ -36,7 +36,6 @@ from mazzo.games.nekromancya.clash import (
 )
 from mazzo.games.nekromancya.combat import can_aim, lawful, suitable
 from mazzo.games.nekromancya.scenario import empty_table, read_options
-from mazzo.games.nekromancya.spelling import awakened
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
     ABILITY_NAMES,
@@ -69,6 +68,7 @@ from mazzo.games.nekromancya.terms import (
     TURN,
     WEAPON,
 )
+from mazzo.games.nekromancya.words.cards import awakened
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

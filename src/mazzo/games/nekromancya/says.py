@@ -20,7 +20,7 @@ from mazzo.games.nekromancya.action import ECHO_COST
 from mazzo.games.nekromancya.card import NOUNS, Card, Trigger
 from mazzo.games.nekromancya.table import HAND_LIMIT, Nekromancya
 from mazzo.games.nekromancya.window import WINDOW
-from mazzo.games.nekromancya.words import points
+from mazzo.games.nekromancya.words.power import points
 
 Names = tuple[Message, ...]
 """The players."""

@@ -2,8 +2,12 @@
 
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Trigger
-from mazzo.games.nekromancya.spelling import awakened
-from mazzo.games.nekromancya.words import Changes, GainPower, OpponentAhead, about, another, dice_against, each, yours
+from mazzo.games.nekromancya.words.cards import awakened
+from mazzo.games.nekromancya.words.filters import another, yours
+from mazzo.games.nekromancya.words.power import GainPower, OpponentAhead
+from mazzo.games.nekromancya.words.rules import about, dice_against
+from mazzo.games.nekromancya.words.select import each
+from mazzo.games.nekromancya.words.statics import Changes
 
 # Small (Value 3-7)
 

@@ -1,23 +1,12 @@
 """Fortifications, Weapons, Armours and Specials."""
 
 from mazzo.games.nekromancya import terms
-from mazzo.games.nekromancya.spelling import armour, fortification, special, weapon
-from mazzo.games.nekromancya.words import (
-    WHO_YOU,
-    AimBecomes,
-    Changes,
-    Has,
-    MeleeBecomes,
-    about,
-    bearer,
-    each,
-    facing_yours,
-    opposing,
-    players,
-    pool,
-    protects,
-    yours,
-)
+from mazzo.games.nekromancya.card import pool
+from mazzo.games.nekromancya.words.cards import armour, fortification, special, weapon
+from mazzo.games.nekromancya.words.filters import facing_yours, opposing, yours
+from mazzo.games.nekromancya.words.rules import WHO_YOU, about, players, protects
+from mazzo.games.nekromancya.words.select import bearer, each
+from mazzo.games.nekromancya.words.statics import AimBecomes, Changes, Has, MeleeBecomes
 
 # Fortifications
 

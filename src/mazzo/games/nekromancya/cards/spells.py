@@ -1,54 +1,30 @@
 """Normal spells, Charisms, Fatalities and Rule cards."""
 
 from mazzo.games.nekromancya import terms
-from mazzo.games.nekromancya.card import Trigger
+from mazzo.games.nekromancya.card import Trigger, pool
 from mazzo.games.nekromancya.duels import DUELS
-from mazzo.games.nekromancya.spelling import charism, fatality, rule_card, spell
-from mazzo.games.nekromancya.words import (
-    WHO_YOU,
+from mazzo.games.nekromancya.words.cards import charism, fatality, rule_card, spell
+from mazzo.games.nekromancya.words.fighting import CancelCombat, Escape, SkipRound
+from mazzo.games.nekromancya.words.filters import ValueBelow, ValueFrom, Without, in_this_clash, yours
+from mazzo.games.nekromancya.words.harm import Damage, Mend
+from mazzo.games.nekromancya.words.lasting import ForATime
+from mazzo.games.nekromancya.words.moments import AtRoundEnd, CombatDeclared, InAClash, OpponentsFatality
+from mazzo.games.nekromancya.words.moving import Banish, SearchCimitero, ToScarto
+from mazzo.games.nekromancya.words.power import GainPower, PoorerThan, StealPower
+from mazzo.games.nekromancya.words.rules import WHO_YOU, about, players
+from mazzo.games.nekromancya.words.select import a, a_charism, a_fortification, a_weapon, each, it
+from mazzo.games.nekromancya.words.statics import Changes, Has, Silenced
+from mazzo.games.nekromancya.words.winning import (
     Annul,
-    AtRoundEnd,
-    Banish,
     BecomeCaster,
     Built,
-    CancelCombat,
     CasterWins,
-    Changes,
-    CombatDeclared,
-    Damage,
-    Escape,
-    ForATime,
-    GainPower,
     HandWorth,
-    Has,
-    InAClash,
     Kills,
-    Mend,
     MostWins,
-    OpponentsFatality,
-    PoorerThan,
     Power,
-    SearchCimitero,
-    Silenced,
-    SkipRound,
-    StealPower,
-    ToScarto,
-    ValueBelow,
-    ValueFrom,
     Values,
     WheelOfDice,
-    Without,
-    a,
-    a_charism,
-    a_fortification,
-    a_weapon,
-    about,
-    each,
-    in_this_clash,
-    it,
-    players,
-    pool,
-    yours,
 )
 
 # Normal spells

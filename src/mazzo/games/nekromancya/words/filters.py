@@ -1,0 +1,117 @@
+"""Properties an Awakened has or lacks: whose it is, its Value, its abilities, the clash it is in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from mazzo.engine import message as m
+from mazzo.engine.frame import Frame
+from mazzo.engine.targets import Filter
+from mazzo.games.nekromancya.card import keywords
+from mazzo.games.nekromancya.table import Nekromancya
+from mazzo.games.nekromancya.terms import CLASH_NOW, SEATS
+
+
+def followed(phrase: m.NP, mod: m.Message) -> m.NP:
+    """A noun phrase with one more thing behind the noun."""
+    return replace(phrase, mods=(*phrase.mods, mod))
+
+
+def with_value(phrase: m.NP, n: int, least: bool) -> m.NP:
+    """'of Value 10 or more', 'of Value 9 or less'"""
+    value = m.mod("value_min", n=n) if least else m.mod("value_max", n=n - 1)
+    return replace(phrase, mods=(value, *phrase.mods))
+
+
+@dataclass(frozen=True, eq=False)
+class Yours(Filter):
+    def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
+        return t.zone[card] % SEATS == f.you
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return opposing.adorn(phrase, s) if neg else replace(phrase, of=m.YOU)
+
+
+@dataclass(frozen=True, eq=False)
+class Opposing(Filter):
+    def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
+        return t.zone[card] % SEATS != f.you
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return yours.adorn(phrase, s) if neg else replace(phrase, adj=(*phrase.adj, "opposing"))
+
+
+@dataclass(frozen=True, eq=False)
+class Another(Filter):
+    def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
+        return card != f.src
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return replace(phrase, det="this") if neg else replace(phrase, other=True)
+
+
+@dataclass(frozen=True, eq=False)
+class ValueBelow(Filter):
+    n: int
+
+    def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
+        return t.facts().value[card] < self.n
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_value(phrase, self.n, neg)
+
+
+@dataclass(frozen=True, eq=False)
+class ValueFrom(Filter):
+    n: int
+
+    def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
+        return t.facts().value[card] >= self.n
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return with_value(phrase, self.n, not neg)
+
+
+@dataclass(frozen=True, eq=False)
+class Without(Filter):
+    """Without an ability."""
+
+    ability: int
+
+    def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
+        return not t.facts().abilities[card] & self.ability
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return followed(phrase, m.mod("with" if neg else "without", what=m.Or(keywords(self.ability))))
+
+
+@dataclass(frozen=True, eq=False)
+class InThisClash(Filter):
+    """Taking part in the clash being fought."""
+
+    def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
+        return t.now[CLASH_NOW] > 0 and t.clash[card] == t.now[CLASH_NOW]
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        """'that clash', if the text has spoken of one."""
+        clash = m.np("clash", "that" if "clash" in s.noted else "this")
+        return followed(phrase, m.mod("outside" if neg else "in", zone=clash))
+
+
+@dataclass(frozen=True, eq=False)
+class FacingYours(Filter):
+    """In a clash that involves Awakened of yours."""
+
+    def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
+        return t.clash[card] > 0 and any([t.clash[c] == t.clash[card] for c in t.field(f.you)])
+
+    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+        return followed(phrase, m.Mod("not_facing_yours" if neg else "facing_yours"))
+
+
+yours: Final = Yours()
+opposing: Final = Opposing()
+another: Final = Another()
+in_this_clash: Final = InThisClash()
+facing_yours: Final = FacingYours()

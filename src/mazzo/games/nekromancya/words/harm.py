@@ -1,0 +1,53 @@
+"""Damage and healing by dice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mazzo.engine import message as m
+from mazzo.engine.frame import Frame
+from mazzo.engine.targets import Act, Each
+from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.card import Dice
+from mazzo.games.nekromancya.damage import SPELL, hit
+from mazzo.games.nekromancya.table import Nekromancya
+from mazzo.games.nekromancya.terms import SEATS
+
+
+@dataclass(frozen=True, eq=False)
+class Damage(Act):
+    """Damage of a spell, rolled separately for each in turn order, the caster's first; Colpi apply."""
+
+    pool: Dice
+
+    def act(self, t: Nekromancya, f: Frame) -> None:
+        for p in t.around(f.you):
+            for card in f.xs:
+                if t.zone[card] % SEATS == p:
+                    hit(t, card, self.pool, SPELL, f.you, -1)
+        self.done(t, f, bool(f.xs))
+
+    def say(self, s: m.Speech) -> m.Message:
+        many = isinstance(self.to, Each)
+        return m.cl("inflict", n=m.Amt(str(self.pool), "damage"), obj=self.to.say(s), adv="apart" if many else "")
+
+
+@dataclass(frozen=True, eq=False)
+class Mend(Act):
+    """Remove wounds; current Life does not rise above base Life."""
+
+    pool: Dice
+
+    def act(self, t: Nekromancya, f: Frame) -> None:
+        for card in f.xs:
+            n = min(t.throw(self.pool), t.wounds[card])
+            t.wounds[card] -= n
+            if not t.wounds[card]:
+                # Healed completely: who wounded it has no part in what comes (nk.decision.cooperation_share).
+                t.hurt[card] = 0
+                t.first[card] = 0
+            t.tell(terms.HEALED, card, f.you, n)
+        self.done(t, f, bool(f.xs))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("mend", n=m.Amt(str(self.pool), "wound"), obj=self.to.say(s))

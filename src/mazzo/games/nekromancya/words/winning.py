@@ -1,0 +1,165 @@
+"""Fatalities: who wins when one is cast, and what stands against it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mazzo.engine import message as m
+from mazzo.engine.frame import Frame
+from mazzo.engine.node import Node
+from mazzo.engine.words import Effect
+from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.table import DICE, Nekromancya
+from mazzo.games.nekromancya.terms import ANNULLED, CASTER, FATALITY, GEAR, GLOBAL, HAND, REALM, RULE_CARD, SEATS
+from mazzo.games.nekromancya.words.moving import owners
+
+
+@dataclass(frozen=True, eq=False)
+class Annul(Effect):
+    """The pending Fatality is annulled."""
+
+    def step(self, t: Nekromancya, f: Frame) -> None:
+        t.now[ANNULLED] = 1
+        self.done(t, f, True)
+
+    def say(self, s: m.Speech) -> m.Message:
+        fatality = s.mention(m.np("fatality", "that"))
+        annulled = m.both(m.cl("annul", obj=fatality), m.cl("put", obj=s.it, zone=owners("scarto", s.it)))
+        return m.seq(annulled, m.phrase("spent_in_vain"))
+
+
+@dataclass(frozen=True, eq=False)
+class BecomeCaster(Effect):
+    """For the text of the pending Fatality you are its caster, and its caster is not."""
+
+    def step(self, t: Nekromancya, f: Frame) -> None:
+        t.now[CASTER] = f.you
+        t.tell(terms.MIRRORED, -1, f.you)
+        self.done(t, f, True)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.phrase("become_caster")
+
+
+@dataclass(frozen=True, eq=False)
+class Measure(Node):
+    """What a Fatality looks at to find the winner."""
+
+    def of(self, t: Nekromancya, seat: int) -> int:
+        raise TypeError
+
+    def say(self, s: m.Speech) -> m.Mod:
+        """The Nekromante … 'with the most P'."""
+        raise TypeError(f"{type(self).__name__} has no text")
+
+
+@dataclass(frozen=True, eq=False)
+class Power(Measure):
+    def of(self, t: Nekromancya, seat: int) -> int:
+        return t.power[seat]
+
+    def say(self, s: m.Speech) -> m.Mod:
+        return m.Mod("most_power")
+
+
+@dataclass(frozen=True, eq=False)
+class Values(Measure):
+    """The Values of the Awakened one controls."""
+
+    def of(self, t: Nekromancya, seat: int) -> int:
+        return sum([t.facts().value[c] for c in t.field(seat)])
+
+    def say(self, s: m.Speech) -> m.Mod:
+        return m.Mod("most_value")
+
+
+@dataclass(frozen=True, eq=False)
+class Kills(Measure):
+    """The enemy Awakened one has killed."""
+
+    def of(self, t: Nekromancya, seat: int) -> int:
+        return t.kills[seat]
+
+    def say(self, s: m.Speech) -> m.Mod:
+        return m.Mod("most_kills")
+
+
+@dataclass(frozen=True, eq=False)
+class HandWorth(Measure):
+    """The printed costs and Values of one's hand; Fatalities and Rule cards count nothing."""
+
+    def of(self, t: Nekromancya, seat: int) -> int:
+        cards = [t.card(c) for c in t.zones[HAND * SEATS + seat]]
+        return sum([c.cost for c in cards if c.kind not in (FATALITY, RULE_CARD)])
+
+    def say(self, s: m.Speech) -> m.Mod:
+        return m.Mod("most_worth")
+
+
+@dataclass(frozen=True, eq=False)
+class Built(Measure):
+    """Fortifications, Charisms and equipment one owns in play."""
+
+    def of(self, t: Nekromancya, seat: int) -> int:
+        return sum([len(t.zones[z * SEATS + seat]) for z in (REALM, GLOBAL, GEAR)])
+
+    def say(self, s: m.Speech) -> m.Mod:
+        return m.Mod("most_built")
+
+
+@dataclass(frozen=True, eq=False)
+class CasterWins(Effect):
+    def step(self, t: Nekromancya, f: Frame) -> None:
+        win(t, [f.you])
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.seq(GAME_ENDS, m.phrase("caster_wins"))
+
+
+@dataclass(frozen=True, eq=False)
+class MostWins(Effect):
+    """The highest measure wins; tied for it, the caster does not, and the others of them share the victory."""
+
+    what: Measure
+    reveal: bool = False
+
+    def step(self, t: Nekromancya, f: Frame) -> None:
+        if self.reveal:
+            for p in range(t.players):
+                for card in t.zones[HAND * SEATS + p]:
+                    t.known[card] = (1 << t.players) - 1
+        scores = [self.what.of(t, p) for p in range(t.players)]
+        best = [p for p in range(t.players) if scores[p] == max(scores)]
+        if len(best) > 1:
+            best = [p for p in best if p != f.you]
+        win(t, best)
+
+    def say(self, s: m.Speech) -> m.Message:
+        shown = [m.cl("reveal", obj=m.np("hand", "all"), passive=True)] if self.reveal else []
+        best = m.phrase("winner", who=m.np("nekromante", "the", mods=self.what.say(s)))
+        return m.seq(GAME_ENDS, *shown, best, m.phrase("tie"))
+
+
+@dataclass(frozen=True, eq=False)
+class WheelOfDice(Effect):
+    """Each rolls a d20, plus 1 for every full 5 P and 2 for every Awakened; those tied for the highest roll again."""
+
+    def step(self, t: Nekromancya, f: Frame) -> None:
+        left = t.around(f.you)
+        while len(left) > 1:
+            totals = [t.roll(20, DICE) + t.power[p] // 5 + 2 * len(t.field(p)) for p in left]
+            left = [left[i] for i in range(len(left)) if totals[i] == max(totals)]
+        win(t, left)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.seq(GAME_ENDS, m.phrase("wheel"), m.phrase("wheel_tie"))
+
+
+GAME_ENDS: Final = m.cl("end", subj=m.np("game", "the"))
+
+
+def win(t: Nekromancya, seats: list[int]) -> None:
+    for p in seats:
+        t.tell(terms.WON, -1, p)
+    t.finish(tuple(sorted(seats)))
