@@ -25,9 +25,10 @@ play-terminal: $(VENV)/.ready ## play KeyForge in the terminal
 web: src/mazzo/web/index.html ## build the web client
 
 src/mazzo/web/index.html: $(VENV)/.ready tools/web.sh $(WEB)
-	@sh tools/web.sh $(VENV)
+	@sh tools/web.sh $(VENV) build
 
 test: lint web chromium ## check style and types, then run the tests
+	@sh tools/web.sh $(VENV) check test
 	@$(PYTEST)
 
 # The browser tests play in the system's own browser.

