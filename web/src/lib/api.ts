@@ -157,4 +157,11 @@ export async function register(name: string, password: string): Promise<Me> {
   return me;
 }
 
+/** Another password: every other session ends, and this one gets a new secret. */
+export async function change(old: string, password: string): Promise<Me> {
+  const me = await post<Me>("/api/password", { old, new: password });
+  csrf = me.csrf;
+  return me;
+}
+
 export const leave = () => post<unknown>("/api/leave");

@@ -146,5 +146,5 @@ export const foursouls: GameKit = {
   gestures,
   verbs,
   keyword: (word) => KEYWORDS[word.toLowerCase()] ?? null,
-  moments: ["gain-soul", "dies", "win", "lose"],
+  moments: ["gain-soul", "win", "lose"],
 };

@@ -127,5 +127,5 @@ export const nekromancya: GameKit = {
   gestures,
   verbs,
   keyword: (word) => ABILITIES[word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "")] ?? null,
-  moments: ["fatality", "annul", "kill", "win"],
+  moments: ["fatality", "annul", "win"],
 };
