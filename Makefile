@@ -47,9 +47,8 @@ lint: $(VENV)/.ready-dev ## check style and types only
 compiled: $(VENV)/.ready-dev ## build the compiled copy of the engine and the games
 	@$(BIN)/python tools/compile.py $(COMPILED)
 
-# The server and the browser are not compiled: `make test` tests them.
 test-compiled: compiled ## run the tests on the compiled copy
-	@PYTHONPATH=$(CURDIR)/$(COMPILED) MAZZO_BUILD=compiled $(PYTEST) --ignore=tests/browser --ignore=tests/server
+	@PYTHONPATH=$(CURDIR)/$(COMPILED) MAZZO_BUILD=compiled $(PYTEST) --ignore=tests/browser
 
 bench: compiled ## measure the pure and the compiled build
 	@echo "Pure Python"

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from mazzo.engine.native import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MazzoError(Exception):
     """Something was asked that cannot be done. The table is untouched.
 
