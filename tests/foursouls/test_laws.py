@@ -10,7 +10,7 @@ import pytest
 from laws import Laws
 
 from mazzo.games import foursouls
-from mazzo.games.foursouls import FOURSOULS
+from mazzo.games.foursouls import FOURSOULS, goods, zones
 from mazzo.games.foursouls.table import COLUMNS, SEAT_COLUMNS, FourSouls
 from mazzo.games.foursouls.terms import COOP, LIMBO, LOOT, PLAY, SEATS, TIMER, TREASURE
 from mazzo.games.foursouls.view import view
@@ -59,8 +59,8 @@ def deal(kind: str, seed: int, log: bool = False) -> FourSouls:
         for p in range(t.players):
             for _ in range(chance.randrange(5)):
                 if t.top(TREASURE) >= 0:
-                    t.move(t.top(TREASURE), PLAY * SEATS + p)
-            t.take_loot(p, min(chance.randrange(4), len(t.zones[SEATS + LOOT]) - 1))
+                    zones.move(t, t.top(TREASURE), PLAY * SEATS + p)
+            goods.take_loot(t, p, min(chance.randrange(4), len(t.zones[SEATS + LOOT]) - 1))
             t.cents[p] += chance.randrange(20)
         t.waiting = []
         assert t.ask_again()

@@ -5,7 +5,7 @@ from fsscene import Scene, rule, scene
 
 from mazzo.engine.errors import MazzoError
 from mazzo.games import foursouls
-from mazzo.games.foursouls import terms
+from mazzo.games.foursouls import goods, terms
 from mazzo.games.foursouls.view import view
 
 MODES = ("solo", "co-op")
@@ -189,7 +189,7 @@ def test_the_other_character_may_still_gain_souls_but_none_is_given_to_a_full_on
     assert s.you.souls == ["monstro"]
     table = s.match.table
     soul = table.zones[terms.SOULS * terms.SEATS][0]
-    assert not table.hand_over(soul, 1)
+    assert not goods.hand_over(table, soul, 1)
 
 
 @rule("fs.solo.no-barter")

@@ -9,7 +9,7 @@ from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.stack import StackItem
 from mazzo.engine.statics import Rule
-from mazzo.games.foursouls import dice, legality, terms
+from mazzo.games.foursouls import damage, dice, goods, lasting, legality, slots, terms, zones
 from mazzo.games.foursouls.terms import (
     ATTACKER,
     LAST_ROLL,
@@ -50,7 +50,7 @@ def declare(t: FourSouls, f: Frame) -> int:
     tax = legality.tax(t, f.you)
     if tax:
         for p in t.around(f.you)[1:]:
-            t.give_cents(f.you, p, tax)
+            goods.give_cents(t, f.you, p, tax)
     t.happen(terms.ATTACK_DECLARED, -1, f.you)
     return NEXT
 
@@ -60,7 +60,7 @@ def spend_deck_attack(t: FourSouls, player: int) -> int:
     permission = t.rule(terms.R_DECK_ATTACK, player)
     if permission is None:
         return 0
-    t.use_up(permission.b)
+    lasting.use_up(t, permission.b)
     return 1
 
 
@@ -96,12 +96,12 @@ def take_target(t: FourSouls, f: Frame) -> int:
 
 def ask_slot(t: FourSouls, f: Frame) -> int:
     """fs.attack.deck-top-covers: the attacker picks the slot."""
-    slots = [i for i in range(len(t.slots)) if t.coverable(SLOTS + i)]
-    if not slots:
+    free = [i for i in range(len(t.slots)) if slots.coverable(t, SLOTS + i)]
+    if not free:
         return ATTACK.at(over)
     card = t.top(terms.MONSTER)
     t.show(card)
-    t.ask(f.you, "slot", [slot_option(t, i) for i in slots], "fs.attack.deck-top-covers", card)
+    t.ask(f.you, "slot", [slot_option(t, i) for i in free], "fs.attack.deck-top-covers", card)
     return NEXT
 
 
@@ -113,8 +113,8 @@ def slot_option(t: FourSouls, i: int) -> Option:
 def take_slot(t: FourSouls, f: Frame) -> int:
     """An event is no target, and neither is what cannot be attacked: the attack is over, and it was used."""
     card = t.top(terms.MONSTER)
-    t.put_into_slot(card, SLOTS + t.answer.n)
-    t.renew(terms.MONSTER)
+    slots.put_card(t, card, SLOTS + t.answer.n)
+    zones.renew(t, terms.MONSTER)
     f.src = card
     return NEXT if t.is_monster(card) and legality.can_be_attacked(t, card) else ATTACK.at(over)
 
@@ -191,7 +191,7 @@ def fulfil(t: FourSouls, target: int, latest: int) -> None:
             if node.covers(t, f, target) and (best == 0 or x.cards or x.n):
                 best = x.serial
     if best:
-        t.use_up(best)
+        lasting.use_up(t, best)
 
 
 def strike(t: FourSouls, player: int, n: int) -> None:
@@ -205,12 +205,12 @@ def strike(t: FourSouls, player: int, n: int) -> None:
         if t.count_deeds(terms.D_ATTACK_ROLL, -1, player) == 1:
             hurt += t.rules(terms.R_FIRST_ATTACK, player)
         if not on_roll(t, terms.R_NO_COMBAT_DAMAGE, target, n):
-            t.deal(target, hurt, player, True)
+            damage.deal(t, target, hurt, player, True)
     else:
         hurt = t.attack_of(target) + on_roll(t, terms.R_COMBAT_DAMAGE, target, n)
         if on_roll(t, terms.R_DOUBLE_COMBAT, target, n):
             hurt *= 2
-        t.deal(player, hurt, target, True)
+        damage.deal(t, player, hurt, target, True)
 
 
 def on_roll(t: FourSouls, kind: int, card: int, n: int) -> int:

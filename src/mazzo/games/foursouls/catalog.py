@@ -12,13 +12,14 @@ from mazzo.engine.stack import PROCEDURES as STACKING
 from mazzo.engine.words import NOTHING
 from mazzo.games.foursouls import attack, death, play, setup, terms
 from mazzo.games.foursouls import cards as card_modules
+from mazzo.games.foursouls.ambush import AMBUSH
 from mazzo.games.foursouls.barter import BARTER
 from mazzo.games.foursouls.card import Ability, Card
 from mazzo.games.foursouls.purchase import PURCHASE
-from mazzo.games.foursouls.slots import AMBUSH, WOULD
 from mazzo.games.foursouls.turn import TURN_PROC
 from mazzo.games.foursouls.words.moving import WHICH_COUNTERS
 from mazzo.games.foursouls.words.statics import AMBUSH_ATTACK
+from mazzo.games.foursouls.would import WOULD
 
 PLAYER = Card("player", "Player", terms.K_PLAYER)
 DECK_CARDS = tuple(Card(f"{name}-deck", f"{name.title()} deck", terms.K_DECK) for name in terms.DECK_NAMES)

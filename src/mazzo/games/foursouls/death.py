@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine import stack
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import END, NEXT, Proc
+from mazzo.engine.replace import replace
 from mazzo.engine.statics import Rule
-from mazzo.games.foursouls import attack, dice, terms, victory
+from mazzo.games.foursouls import attack, damage, dice, goods, slots, terms, victory, zones
 from mazzo.games.foursouls.terms import (
     ATTACKER,
     DYING,
@@ -22,6 +23,35 @@ from mazzo.games.foursouls.terms import (
 if TYPE_CHECKING:
     from mazzo.engine.stack import StackItem
     from mazzo.games.foursouls.table import FourSouls
+
+# Who dies -----------------------------------------------------------------------------------------------------------
+
+
+def put_deaths(t: FourSouls) -> None:
+    """fs.death.zero-hp; players' deaths first, so that monsters' resolve before them."""
+    d = t.facts()
+    gone = [c for c in d.hp if d.hp[c] <= t.damage[c]]
+    if not gone:
+        return
+    order = [p for p in reversed(t.around(t.active())) if p in gone and not t.dead[p]]
+    monsters = [c for c in gone if c >= t.players and not t.has(c, terms.ETERNAL)]
+    order.extend(sorted(monsters, key=t.fallen.__getitem__, reverse=True))
+    for card in order:
+        if not dying(t, card):
+            stack.put(t, terms.S_DEATH, t.nodes.by_name["death"], -1, -1, 0, (t.ref(card),))
+            item = t.stack[-1]
+            who = card if card < t.players else -1
+            t.happen(terms.WOULD_DIE, card, who, 0, -1, (0, item.serial))
+
+
+def dying(t: FourSouls, card: int) -> bool:
+    """Does its death wait on the stack?"""
+    ref = t.ref(card)
+    for item in t.stack:
+        if item.kind == terms.S_DEATH and item.xs[0] == ref:
+            return True
+    return False
+
 
 # Monsters, and whatever else can be attacked --------------------------------------------------------------------------
 # `src` is what dies, `a` the slot it was in plus 1, `b` the multiplier of its rewards, `ret` the roll for them.
@@ -50,7 +80,7 @@ def to_limbo(t: FourSouls, f: Frame) -> int:
     t.now[DYING] += 1
     kind = terms.DIES if monster else terms.DESTROYED
     t.happen(kind, card, killer, 0, -1, (roll,))
-    t.move(card, LIMBO * SEATS)
+    zones.move(t, card, LIMBO * SEATS)
     return NEXT
 
 
@@ -128,16 +158,16 @@ def to_discard(t: FourSouls, f: Frame) -> int:
     t.now[DYING] -= 1
     if t.zone[card] == LIMBO * SEATS:
         if any([x.kind == terms.R_NO_DISCARD for x in t.card(card).always if hasattr(x, "kind")]) and f.a > SLOTS:
-            t.move(card, f.a - 1)
+            zones.move(t, card, f.a - 1)
         else:
-            t.to_discard(card)
+            zones.to_discard(t, card)
     return NEXT
 
 
 def refill(t: FourSouls, f: Frame) -> int:
     """fs.death.monster-7-refill"""
     if f.a - 1 >= SLOTS and t.slots[f.a - 1 - SLOTS] == terms.MONSTER_SLOT:
-        t.fill_slots()
+        slots.fill_all(t)
     return NEXT
 
 
@@ -192,8 +222,6 @@ def die(t: FourSouls, f: Frame) -> int:
 def penalty_replaced(t: FourSouls, f: Frame) -> int:
     """Somebody else may have a word in the penalty."""
     f.evs = (Event(terms.W_PENALTY, f.src, f.src, f.src, f.src),)
-    from mazzo.engine.replace import replace
-
     replace(t, f)
     return NEXT
 
@@ -214,9 +242,9 @@ def take_item(t: FourSouls, f: Frame) -> int:
     xs = f.evs[0].xs
     if xs and xs[0] == 1:
         # It is given instead of destroyed.
-        t.hand_over(card, xs[1])
+        goods.hand_over(t, card, xs[1])
     else:
-        t.destroy(card)
+        damage.destroy(t, card)
     return NEXT
 
 
@@ -231,16 +259,16 @@ def ask_loot(t: FourSouls, f: Frame) -> int:
 def take_loot(t: FourSouls, f: Frame) -> int:
     heir = f.evs[0].src
     if heir != f.src:
-        t.give_loot(t.answer.card, heir)
+        goods.give_loot(t, t.answer.card, heir)
     else:
-        t.discard_loot(f.src, t.answer.card)
+        goods.discard_loot(t, f.src, t.answer.card)
     return NEXT
 
 
 def lose_cent(t: FourSouls, f: Frame) -> int:
     """fs.death.penalty-cent"""
     heir = f.evs[0].src
-    lost = t.lose_cents(f.src, 1)
+    lost = goods.lose_cents(t, f.src, 1)
     if heir != f.src and lost:
         t.would(Event(terms.W_CENTS, -1, heir, lost))
     return NEXT

@@ -9,7 +9,7 @@ from mazzo.engine.frame import REF_MASK, Event, Frame, Option
 from mazzo.engine.node import AGAIN, END, NEXT, Proc
 from mazzo.engine.stack import StackItem
 from mazzo.engine.statics import Rule
-from mazzo.games.foursouls import dice, legality, terms
+from mazzo.games.foursouls import damage, dice, goods, lasting, legality, terms, zones
 from mazzo.games.foursouls.card import Ability, Activated, Played
 from mazzo.games.foursouls.terms import (
     S_ATTACK_ROLL,
@@ -121,7 +121,7 @@ def announce(t: FourSouls, f: Frame) -> int:
     """fs.loot.becomes-loot-on-stack; `b` is 1 if no loot play is spent (fs.loot.play-without-loot-play)."""
     if not f.b:
         t.plays[f.you] -= 1
-    t.move(f.src, STACK * SEATS)
+    zones.move(t, f.src, STACK * SEATS)
     ability = t.card(f.src).loot
     if ability is not None:
         aim(t, f, ability)
@@ -155,7 +155,7 @@ def announce_copy(t: FourSouls, f: Frame) -> int:
         assert isinstance(node, Rule)
         if g.b == f.b and not node.value(t, g):
             t.plays[f.you] -= 1
-    t.use_up(f.b)
+    lasting.use_up(t, f.b)
     ability = t.card(f.src).loot
     assert ability is not None
     aim(t, f, ability)
@@ -188,12 +188,12 @@ def settle_loot(t: FourSouls, f: Frame) -> int:
         return END
     keywords = t.card(card).keywords
     if keywords & terms.TRINKET:
-        t.gain_card(f.you, card)
+        goods.gain_card(t, f.you, card)
         return END
     if keywords & terms.AMBUSH:
         t.call(t.nodes.by_name["ambush"], card, f.you)
         return NEXT
-    t.to_discard(card)
+    zones.to_discard(t, card)
     return END
 
 
@@ -408,7 +408,7 @@ def cancel(t: FourSouls, item: StackItem) -> None:
     t.calm = False
     t.tell(terms.CANCELED, src_card(t, item), item.you, item.kind)
     if item.kind == S_LOOT:
-        t.to_discard(item.src & REF_MASK)
+        zones.to_discard(t, item.src & REF_MASK)
 
 
 def cancel_everything(t: FourSouls) -> None:
@@ -429,7 +429,7 @@ def prevent_death(t: FourSouls, item: StackItem, heal: int) -> None:
     card = t.deref(item.xs[0])
     t.tell(terms.PREVENTED, card)
     if card >= 0 and t.hp(card) < max(1, heal):
-        t.heal(card, max(1, heal) - t.hp(card))
+        damage.heal(t, card, max(1, heal) - t.hp(card))
 
 
 PROCEDURES: Final = (AIMING, PLAY_LOOT, PLAY_COPY, RESOLVE_LOOT, ACTIVATE, COPY, PLACE)

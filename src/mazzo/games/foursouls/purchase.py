@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine import stack
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import END, NEXT, Proc
-from mazzo.games.foursouls import terms
+from mazzo.games.foursouls import goods, terms, zones
 from mazzo.games.foursouls.terms import PRICE, SHOP_SLOT, TREASURE, TURN_OVER
 
 if TYPE_CHECKING:
@@ -52,12 +52,12 @@ def cost(t: FourSouls, player: int, what: int) -> int:
 def buy(t: FourSouls, f: Frame) -> int:
     """fs.purchase.cannot-pay, fs.purchase.pay-and-gain"""
     what = t.answer.card
-    if not t.pay_cents(f.you, cost(t, f.you, what)):
+    if not goods.pay_cents(t, f.you, cost(t, f.you, what)):
         return NEXT
     shop = what >= t.first_card()
     card = what if shop else t.top(TREASURE)
-    t.gain_card(f.you, card)
-    t.renew(TREASURE)
+    goods.gain_card(t, f.you, card)
+    zones.renew(t, TREASURE)
     t.happen(terms.PURCHASED, card, f.you, 1 if shop else 0)
     return NEXT
 

@@ -7,10 +7,11 @@ from typing import Any, Final
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import FORMAT
 from mazzo.engine.reading import card_entry, flag, listing, number, only_keys, seed_and_dice
-from mazzo.games.foursouls import legality, terms
+from mazzo.games.foursouls import legality, terms, zones
 from mazzo.games.foursouls.catalog import catalog
+from mazzo.games.foursouls.faces import FACE_MASK
 from mazzo.games.foursouls.setup import GAME, turns
-from mazzo.games.foursouls.table import COLUMNS, FACE_MASK, SEAT_COLUMNS, FourSouls
+from mazzo.games.foursouls.table import COLUMNS, SEAT_COLUMNS, FourSouls
 from mazzo.games.foursouls.terms import (
     ACTION,
     ACTIVE,
@@ -311,7 +312,7 @@ def from_scenario(data: object) -> FourSouls:
     t.now[SUPPLY] = number(data, "supply", "scenario", LEAST_SUPPLY)
     t.log = []
     for deck in range(len(DECK_NAMES)):
-        t.renew(deck)
+        zones.renew(t, deck)
     game = t.call(GAME)
     game.pc = GAME.at(turns)
     phase = data.get("phase", "action")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine import chance
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import AGAIN, END, NEXT, Proc
-from mazzo.games.foursouls import terms
+from mazzo.games.foursouls import goods, slots, terms, zones
 from mazzo.games.foursouls.terms import (
     ACTIVE,
     BONUS,
@@ -48,7 +48,7 @@ DRAFTED_EACH: Final = 2
 def shuffle(t: FourSouls, f: Frame) -> int:
     """fs.setup.shuffle-decks"""
     for deck in range(4):
-        t.shuffle_deck(deck)
+        zones.shuffle_deck(t, deck)
     return NEXT
 
 
@@ -58,7 +58,7 @@ def lay_out(t: FourSouls, f: Frame) -> int:
     if t.options & terms.ROOMS:
         kinds.append(ROOM_SLOT)
     for kind in kinds:
-        zone = t.add_slot(kind)
+        zone = slots.add(t, kind)
         while not t.zones[zone]:
             card = t.top(SLOT_DECKS[kind])
             if card < 0:
@@ -66,9 +66,9 @@ def lay_out(t: FourSouls, f: Frame) -> int:
             if kind == MONSTER_SLOT and t.card(card).kind != terms.K_MONSTER:
                 # fs.setup.event-replacement
                 t.show(card)
-                t.to_deck(card, True)
+                zones.to_deck(t, card, True)
             else:
-                t.fill(zone)
+                slots.fill(t, zone)
     return NEXT
 
 
@@ -80,7 +80,7 @@ def lay_out_challenge(t: FourSouls, f: Frame) -> int:
         for kind, slugs in ((BOSS_SLOT, (layout.boss,)), (MINION_SLOT, layout.minions)):
             for slug in slugs:
                 found = [c for c in t.zones[OUT * SEATS] if t.card(c).slug == slug]
-                t.put_into_slot(found[0], t.add_slot(kind))
+                slots.put_card(t, found[0], slots.add(t, kind))
     return NEXT
 
 
@@ -89,7 +89,7 @@ def pick_bonus_souls(t: FourSouls, f: Frame) -> int:
     found = [c for c in t.zones[OUT * SEATS] if t.card(c).kind == K_BONUS and t.noted[c]]
     chance.shuffle(t.rng, LUCK, found)
     for card in found[:3]:
-        t.move(card, BONUS * SEATS)
+        zones.move(t, card, BONUS * SEATS)
     for card in found:
         t.noted[card] = 0
     return NEXT
@@ -103,10 +103,10 @@ def deal_characters(t: FourSouls, f: Frame) -> int:
     for p in range(t.players):
         named = [c for c in t.zones[OUT * SEATS] if t.printed[c] == wished[p] - 1]
         card = named[0] if named else pool.pop()
-        t.move(card, PLAY * SEATS + p)
+        zones.move(t, card, PLAY * SEATS + p)
         t.charged[card] = 0
         t.tell(terms.DEALT, card, p)
-        t.bring_starting_item(p, card)
+        zones.bring_starting_item(t, p, card)
     t.touch()
     return NEXT
 
@@ -121,7 +121,7 @@ def start_game(t: FourSouls, f: Frame) -> int:
 def hand_out(t: FourSouls, f: Frame) -> int:
     """fs.setup.starting-resources"""
     for p in range(t.players):
-        t.take_loot(p, STARTING_LOOT)
+        goods.take_loot(t, p, STARTING_LOOT)
         t.now[terms.SUPPLY] -= STARTING_CENTS
         t.cents[p] += STARTING_CENTS
     return NEXT
@@ -186,7 +186,7 @@ def reveal(t: FourSouls, f: Frame) -> int:
         card = t.top(TREASURE)
         if card >= 0:
             t.show(card)
-            t.move(card, LIMBO * SEATS)
+            zones.move(t, card, LIMBO * SEATS)
     return NEXT
 
 
@@ -194,7 +194,7 @@ def ask_pick(t: FourSouls, f: Frame) -> int:
     shown = t.zones[LIMBO * SEATS]
     if not f.xs or not shown:
         for card in shown[:]:
-            t.move(card, DECK * SEATS + TREASURE, True)
+            zones.move(t, card, DECK * SEATS + TREASURE, True)
         # fs.ruling.draft-is-setup: nobody has priority, and nothing waits for it.
         t.waiting = []
         return DRAFT.at(reveal)
@@ -203,7 +203,7 @@ def ask_pick(t: FourSouls, f: Frame) -> int:
 
 
 def take_pick(t: FourSouls, f: Frame) -> int:
-    t.gain_card(f.xs[0], t.answer.card)
+    goods.gain_card(t, f.xs[0], t.answer.card)
     t.tell(terms.DRAFTED, t.answer.card, f.xs[0])
     f.xs = f.xs[1:]
     return DRAFT.at(ask_pick)

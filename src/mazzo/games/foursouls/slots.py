@@ -1,64 +1,99 @@
-"""Cards that find a slot of their own accord, and what happens to what would happen."""
+"""The slots: filled, covered, added. `fs.slots.*`"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from mazzo.engine.frame import Frame
-from mazzo.engine.node import END, NEXT, Proc
-from mazzo.engine.replace import replace
-from mazzo.games.foursouls.attack import slot_option
-from mazzo.games.foursouls.terms import SLOTS, THIS_TURN
-from mazzo.games.foursouls.words.statics import AMBUSH_ATTACK
+from mazzo.games.foursouls import terms, zones
+from mazzo.games.foursouls.terms import (
+    DECK,
+    DISCARD,
+    DYING,
+    K_EVENT,
+    K_MONSTER,
+    MONSTER_SLOT,
+    NO_DECK,
+    SEATS,
+    SLOT_DECKS,
+    SLOTS,
+)
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
 
 
-def replaced(t: FourSouls, f: Frame) -> int:
-    replace(t, f)
-    return NEXT
+def fill_all(t: FourSouls) -> bool:
+    """fs.slots.always-filled; a slot whose monster is dying waits (fs.slots.refill-after-monster-death)."""
+    filled = False
+    for i in range(len(t.slots)):
+        kind = t.slots[i]
+        if t.zones[SLOTS + i] or SLOT_DECKS[kind] == NO_DECK or (kind == MONSTER_SLOT and t.now[DYING]):
+            continue
+        filled = fill(t, SLOTS + i) or filled
+    return filled
 
 
-def committed(t: FourSouls, f: Frame) -> int:
-    """What is left of it happens, one after the other."""
-    if not f.evs:
-        return END
-    event = f.evs[0]
-    f.evs = f.evs[1:]
-    t.commit(event)
-    return WOULD.at(committed)
+def fill(t: FourSouls, zone: int) -> bool:
+    """Put the top card of its deck into a slot."""
+    deck = SLOT_DECKS[t.slots[zone - SLOTS]]
+    card = t.top(deck)
+    if card < 0:
+        return False
+    if t.card(card).kind == K_EVENT and not monsters_to_come(t):
+        # fs.ruling.only-events-left: events alone would follow each other for ever.
+        return False
+    put_card(t, card, zone)
+    zones.renew(t, deck)
+    return True
 
 
-WOULD: Final = Proc("would", (replaced, committed))
+def monsters_to_come(t: FourSouls) -> bool:
+    """Is there still a monster in the monster deck or its discard?"""
+    piles = t.zones[DECK * SEATS + terms.MONSTER] + t.zones[DISCARD * SEATS + terms.MONSTER]
+    return any([t.defs[t.printed[c]].kind == K_MONSTER for c in piles])
 
 
-def ask_slot(t: FourSouls, f: Frame) -> int:
-    """fs.keyword.ambush-placement: a monster slot that is not being attacked."""
-    spots = free_slots(t)
-    if not spots:
-        t.to_discard(f.src)
-        return END
-    t.ask(f.you, "slot", [slot_option(t, i) for i in spots], "fs.keyword.ambush-placement", f.src)
-    return NEXT
+def put_card(t: FourSouls, card: int, zone: int) -> None:
+    """Into a slot, covering what is there; an Indomitable opens a slot of its own."""
+    kind = t.slots[zone - SLOTS]
+    if t.card(card).keywords & terms.INDOMITABLE and kind == MONSTER_SLOT:
+        zone = add(t, MONSTER_SLOT)
+    t.show(card)
+    zones.move(t, card, zone)
+    t.tell(terms.FILLED, card)
 
 
-def free_slots(t: FourSouls) -> list[int]:
+def add(t: FourSouls, kind: int) -> int:
+    """A new, empty slot; its zone."""
+    for i in range(len(t.slots)):
+        if t.slots[i] == kind and kind == terms.MINION_SLOT and not t.zones[SLOTS + i]:
+            return SLOTS + i
+    t.slots.append(kind)
+    t.zones.append([])
+    return SLOTS + len(t.slots) - 1
+
+
+def expand(t: FourSouls, kind: int, n: int) -> None:
+    """fs.mech.expand"""
+    for _ in range(n):
+        add(t, kind)
+    t.tell(terms.EXPANDED, -1, -1, n, -1)
+    t.touch()
+
+
+def coverable(t: FourSouls, zone: int) -> bool:
+    """May a card be put into this monster slot?"""
+    if t.slots[zone - SLOTS] != MONSTER_SLOT:
+        return False
+    pile = t.zones[zone]
+    return not pile or not (t.has(pile[-1], terms.INDOMITABLE) or t.rule(terms.R_UNCOVERABLE, pile[-1]))
+
+
+def free(t: FourSouls) -> list[int]:
     """Monster slots that a card may be put into and that are not being attacked."""
-    return [i for i in range(len(t.slots)) if t.coverable(SLOTS + i) and not under_attack(t, SLOTS + i)]
+    return [i for i in range(len(t.slots)) if coverable(t, SLOTS + i) and not under_attack(t, SLOTS + i)]
 
 
 def under_attack(t: FourSouls, zone: int) -> bool:
     pile = t.zones[zone]
     return bool(pile) and t.attacked() == pile[-1]
-
-
-def take_slot(t: FourSouls, f: Frame) -> int:
-    """fs.keyword.ambush-forced-attack"""
-    t.put_into_slot(f.src, SLOTS + t.answer.n)
-    t.attacks[t.active()] += 1
-    t.last(AMBUSH_ATTACK, f, THIS_TURN, (t.ref(f.src),))
-    return NEXT
-
-
-AMBUSH: Final = Proc("ambush", (ask_slot, take_slot))

@@ -1,46 +1,38 @@
-"""Four Souls' table: its columns, what is derived from them, and the small changes every rule is made of."""
+"""Four Souls' table: its columns, how they are read, and how something happens on it.
+
+The small changes that every rule is made of are rooms of their own: `zones`, `slots`, `goods`, `damage`, `faces`,
+`lasting`. What comes up before somebody gets priority is in `priority`.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mazzo.engine import chance
-from mazzo.engine.frame import REF_MASK, Event, Frame, Lasting, Option
+from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import Node, Nodes
 from mazzo.engine.replace import Claim, claims
-from mazzo.engine.stack import StackItem, put
+from mazzo.engine.stack import StackItem
 from mazzo.engine.statics import Rule, ruled, total
 from mazzo.engine.table import Table
-from mazzo.games.foursouls import dice, legality, play, terms, victory
+from mazzo.games.foursouls import damage, dice, goods, lasting, play, priority, terms
 from mazzo.games.foursouls.card import Card, Instead, Trigger
 from mazzo.games.foursouls.derived import Derived, derive
+from mazzo.games.foursouls.faces import FACE_BITS
 from mazzo.games.foursouls.terms import (
     ACTIVE,
-    BONUS,
-    CHALLENGE,
     DECK,
-    DISCARD,
-    DYING,
     HAND,
     K_CHARACTER,
-    K_DECK,
     K_EVENT,
     K_MONSTER,
-    LIMBO,
     MONSTER_SLOT,
     NEXT_PUB,
-    NO_DECK,
-    ORDER,
-    OUT,
     PLAY,
-    S_DEATH,
     S_TRIGGERED,
     SEATS,
-    SLOT_DECKS,
     SLOTS,
     SOULS,
     STACK,
-    SUPPLY,
     TARGET,
 )
 
@@ -69,16 +61,8 @@ SEAT_COLUMNS: Final = ("cents", "plays", "attacks", "purchases", "dead", "skips"
 """The last one has a row for every slot instead of every seat."""
 
 DECKS: Final = 4
-DICE: Final = DECKS
-"""The stream of the dice; streams 0 to 3 shuffle the decks, 5 is for everything else."""
 LUCK: Final = DECKS + 1
-FACE_BITS: Final = 12
-"""See `FourSouls.face`."""
-FACE_MASK: Final = (1 << FACE_BITS) - 1
-
-
-OUTSIDE: Final = (BONUS, CHALLENGE)
-"""Where cards are out of play, and their abilities work."""
+"""A stream of chance: the first four shuffle the decks, the next one rolls the dice, this one is for all the rest."""
 
 
 class FourSouls(Table):
@@ -223,13 +207,6 @@ class FourSouls(Table):
         face = self.face[card]
         return self.defs[(face >> FACE_BITS or face) - 1 if face else self.printed[card]]
 
-    def become(self, card: int, like: int, turn: bool) -> None:
-        """A card takes on what another one is now; `turn`: only for this turn, over whatever else it is a copy of."""
-        face = self.face[like]
-        number = face >> FACE_BITS or face or self.printed[like] + 1
-        self.face[card] = self.face[card] & FACE_MASK | number << FACE_BITS if turn else number
-        self.touch()
-
     def first_card(self) -> int:
         """Players come first, then the four decks, then the cards."""
         return self.players + DECKS
@@ -372,6 +349,11 @@ class FourSouls(Table):
             return n
         return self.facts().evasion.get(card, 6)
 
+    def top(self, deck: int) -> int:
+        """The top card of a deck, or -1."""
+        pile = self.zones[DECK * SEATS + deck]
+        return pile[-1] if pile else -1
+
     def souls(self, player: int) -> int:
         """The soul value a player controls (fs.soul.count-means-value)."""
         n = sum([self.card(c).souls for c in self.zones[SOULS * SEATS + player]])
@@ -396,11 +378,6 @@ class FourSouls(Table):
     def back(self, card: int) -> int:
         return self.defs[self.printed[card]].deck() + 1
 
-    def knows(self, seat: int, card: int) -> bool:
-        if seat < 0:
-            return self.known[card] == (1 << self.players) - 1
-        return self.known[card] >> seat & 1 == 1
-
     def rule(self, kind: int, what: int) -> Frame | None:
         d = self.facts()
         return ruled(self, d, kind, what) if kind in d.rules else None
@@ -409,13 +386,6 @@ class FourSouls(Table):
         """What the rules of a kind add up to, for a card or a player."""
         d = self.facts()
         return total(self, d, kind, what) if kind in d.rules else 0
-
-    def face_back(self) -> None:
-        """What was a copy for this turn is what it was before."""
-        for card in range(len(self.face)):
-            if self.face[card] > FACE_MASK:
-                self.face[card] &= FACE_MASK
-                self.touch()
 
     def count_deeds(self, kind: int, card: int = -1, player: int = -1) -> int:
         """How often something happened this turn, to a card or to a player."""
@@ -453,7 +423,7 @@ class FourSouls(Table):
             if (f.b and len(ev.xs) > 1 and ev.xs[1] < f.b) or not tr.meant(self, ev, f.src, f.you):
                 continue
             if f.b:
-                self.came(f.b)
+                lasting.came(self, f.b)
             if tr.holds(self, ev, f.src, f.you):
                 self.trigger(tr, f, ev)
 
@@ -478,19 +448,19 @@ class FourSouls(Table):
     def commit(self, e: Event) -> None:
         """It really happens now."""
         if e.kind == terms.W_CENTS:
-            self.gain_cents(e.player, e.n)
+            goods.gain_cents(self, e.player, e.n)
         elif e.kind == terms.W_LOOT:
-            self.take_loot(e.player, e.n, bool(e.xs) and e.xs[0] == 1)
+            goods.take_loot(self, e.player, e.n, bool(e.xs) and e.xs[0] == 1)
         elif e.kind == terms.W_DAMAGE:
-            self.mark_damage(e)
+            damage.mark(self, e)
         elif e.kind == terms.W_DESTROY:
-            self.put_away(e.card)
+            damage.put_away(self, e.card)
         elif e.kind == terms.W_TREASURE:
-            self.take_treasure(e.player, e.n)
+            goods.take_treasure(self, e.player, e.n)
         elif e.kind == terms.GAINED_SOUL:
-            self.gain_soul(e.player, e.card)
+            goods.gain_soul(self, e.player, e.card)
         elif e.kind == terms.W_LEVEL:
-            self.level_up(e.card, e.n)
+            goods.level_up(self, e.card, e.n)
         elif e.kind == terms.W_AS:
             added = self.card(e.card).instead[e.n]
             play.start(self, added.then, self.ref(e.card), e.player, None, ())  # type: ignore[attr-defined]
@@ -521,255 +491,12 @@ class FourSouls(Table):
         owner = self.controller(event.card) if event.card >= 0 else -1
         return self.active() if owner < 0 else owner
 
-    def last(self, node: Node, f: Frame, until: int, cards: tuple[int, ...] = (), n: int = 0, you: int = -2) -> Lasting:
-        """An effect that goes on, of the ability that this frame belongs to."""
-        self.serial += 1
-        self.now[ORDER] += 1
-        src = f.src if f.src < 0 else self.ref(f.src)
-        who = f.you if you == -2 else you
-        whose = self.round_of(f) if until == terms.THIS_ROUND else self.active()
-        x = Lasting(node, max(src, 0), who, until, whose, self.now[ORDER], self.serial, cards, n)
-        self.lasting.append(x)
-        self.touch()
-        return x
+    # Who sees what ----------------------------------------------------------------------------------------------
 
-    def round_of(self, f: Frame) -> int:
-        """By whose turns the rounds of an ability's card are measured (fs.round.definition, fs.round.game-cards)."""
-        if f.src < 0:
-            return self.now[terms.FIRST] if f.you < 0 else f.you
-        owner = self.controller(f.src)
-        if owner >= 0:
-            return owner
-        players = self.card(f.src).kind in (K_CHARACTER, terms.K_TREASURE, terms.K_LOOT)
-        return f.you if players else self.now[terms.FIRST]
-
-    def came(self, serial: int) -> None:
-        """What a lasting ability waited for has come: 'the next time' is over."""
-        for x in self.lasting:
-            if x.serial == serial and x.until in (terms.NEXT_TIME, terms.ONCE):
-                self.use_up(serial)
-                return
-
-    def use_up(self, serial: int) -> None:
-        """A lasting effect has done its work."""
-        self.lasting = [x for x in self.lasting if x.serial != serial]
-        self.touch()
-
-    def shrink(self, serial: int, n: int) -> None:
-        """A lasting effect has so much left."""
-        for i in range(len(self.lasting)):
-            x = self.lasting[i]
-            if x.serial == serial:
-                self.lasting[i] = Lasting(x.node, x.src, x.you, x.until, x.player, x.since, x.serial, x.cards, n)
-        self.touch()
-
-    def ask(
-        self,
-        player: int,
-        kind: str,
-        options: list[Option],
-        rule: str = "",
-        src: int = -1,
-        node: Node | None = None,
-        always: bool = False,
-    ) -> None:
-        self.peek()
-        super().ask(player, kind, options, rule, src, node, always)
-
-    # Moving cards -----------------------------------------------------------------------------------------------
-
-    def move(self, card: int, zone: int, bottom: bool = False) -> None:
-        """A card changes its zone, and is a new object from then on (fs.zone.change-makes-new-object).
-
-        Going from one place in play to another changes nothing about it, and what dies is still itself in limbo.
-        """
-        self.calm = self.weighed = False
-        old = self.zone[card]
-        was = self.in_play(card)
-        pile = self.zones[old]
-        uncovers = old >= SLOTS and pile[-1] == card
-        if was and not (PLAY <= zone // SEATS < STACK or zone >= SLOTS):
-            self.leaving(card)
-        pile.remove(card)
-        if zone >= SLOTS and self.zones[zone]:
-            under = self.zones[zone][-1]
-            self.leaving(under)
-            self.leave(under, self.card(under).kind == K_EVENT)
-            self.unmask(under)
-            self.gen[under] += 1
-            self.tell(terms.COVERED, under, -1, 0, card)
-        if bottom:
-            self.zones[zone].insert(0, card)
-        else:
-            self.zones[zone].append(card)
-        self.zone[card] = zone
-        kind = zone // SEATS
-        plays = PLAY <= kind < STACK or zone >= SLOTS
-        if was and not plays:
-            # A curse that a player has is no event any more.
-            self.leave(card, old >= SLOTS and self.card(card).kind == K_EVENT)
-        if not plays and kind != LIMBO:
-            self.unmask(card)
-        if not (was and plays) and kind != LIMBO:
-            self.gen[card] += 1
-        if kind in (DECK, HAND):
-            self.pub[card] = self.now[NEXT_PUB]
-            self.now[NEXT_PUB] += 1
-            if kind == HAND:
-                self.known[card] |= self.eyes(zone % SEATS, True)
-        elif kind != LIMBO:
-            self.known[card] = (1 << self.players) - 1
-        if was or plays or kind in OUTSIDE or old // SEATS in OUTSIDE or self.bound(card):
-            self.derived = None
-        else:
-            self.stir()
-        if plays and not was:
-            self.enter(card)
-        if uncovers and pile:
-            # fs.zone.uncover-enters-play
-            self.gen[pile[-1]] += 1
-            self.enter(pile[-1])
-
-    def bound(self, card: int) -> bool:
-        """Does an effect that lasts speak of this card?"""
-        for x in self.lasting:
-            for ref in x.cards:
-                if ref & REF_MASK == card:
-                    return True
-        return False
-
-    def leaving(self, card: int) -> None:
-        """A card is about to leave play: what waits for that hears of it while it is still there."""
-        d = self.facts()
-        if terms.LEFT in d.triggers:
-            self.hear(Event(terms.LEFT, card, self.controller(card)))
-
-    def enter(self, card: int) -> None:
-        """A card enters play."""
-        c = self.card(card)
-        self.now[ORDER] += 1
-        self.order[card] = self.now[ORDER]
-        self.charged[card] = 0 if c.enters_deactivated else 1
-        self.counters[card] = c.starts_with
-        self.derived = None
-        self.happen(terms.ENTERED, card, self.controller(card))
-
-    def leave(self, card: int, event: bool) -> None:
-        """A card leaves play: nothing of what was on it remains (fs.counter.lost-on-leaving-play)."""
-        self.most[card] = self.damage[card] = self.charged[card] = self.counters[card] = self.levels[card] = 0
-        self.noted[card] = self.starting[card] = 0
-        if event:
-            # fs.event.leaving-removes-abilities
-            ref = self.ref(card)
-            self.stack = [x for x in self.stack if x.src != ref]
-            self.waiting = [x for x in self.waiting if x.src != ref]
-        self.derived = None
-
-    def flip(self, card: int) -> bool:
-        """Turn a card to its other side, if it has one; it is the same card still (fs.mech.flip-same-card)."""
-        other = self.defs[self.printed[card]].other
-        if not other:
-            return False
-        self.printed[card] = [c.slug for c in self.defs].index(other)
-        self.touch()
-        return True
-
-    def unmask(self, card: int) -> None:
-        """It is no copy any more, and shows its front."""
-        self.face[card] = 0
-        if not self.defs[self.printed[card]].copies:
-            self.flip(card)
-
-    def to_hand(self, card: int, player: int) -> bool:
-        """Into a player's hand, where only loot cards can be (fs.zone.hand-loot-only)."""
-        if self.defs[self.printed[card]].kind != terms.K_LOOT:
-            return False
-        self.move(card, HAND * SEATS + player)
-        self.stir()
-        return True
-
-    def remove(self, card: int) -> None:
-        """Out of the game (fs.zone.remove-from-game)."""
-        self.move(card, OUT * SEATS)
-        self.tell(terms.REMOVED, card)
-
-    def change_character(self, player: int, card: int) -> None:
-        """Another character comes into play, with its starting item; damage is the player's own and stays."""
-        old = self.character(player)
-        self.move(old, OUT * SEATS)
-        self.move(card, PLAY * SEATS + player)
-        self.tell(terms.DEALT, card, player)
-        self.bring_starting_item(player, card)
-        self.touch()
-
-    def bring_starting_item(self, player: int, character: int) -> None:
-        """At once, without the stack (fs.character.starting-item-no-stack)."""
-        for own in self.zones[OUT * SEATS]:
-            if self.card(own).slug == self.card(character).starting:
-                self.move(own, PLAY * SEATS + player)
-                self.starting[own] = 1
-                return
-
-    def to_discard(self, card: int) -> bool:
-        """Into its own discard, or out of the game if there is none (fs.zone.discard-appropriate-or-removed)."""
-        if self.in_play(card) and (
-            self.has(card, terms.ETERNAL) or self.rule(terms.R_NO_DISCARD, card) is not None or self.fixed(card)
-        ):
-            return False
-        deck = self.defs[self.printed[card]].deck()
-        if deck == NO_DECK:
-            self.remove(card)
-            if self.card(card).kind == terms.K_BONUS:
-                # fs.bonus-soul.once-per-game: face down.
-                self.known[card] = 0
-        else:
-            self.move(card, DISCARD * SEATS + deck)
-            self.tell(terms.PUT_INTO_DISCARD, card)
-        return True
-
-    def to_deck(self, card: int, bottom: bool = False, depth: int = 0) -> bool:
-        """On top of its deck, on the bottom, or so many cards from the top."""
-        deck = self.defs[self.printed[card]].deck()
-        if deck == NO_DECK or self.fixed(card):
-            return False
-        self.move(card, DECK * SEATS + deck, bottom)
-        if depth > 1:
-            pile = self.zones[DECK * SEATS + deck]
-            pile.pop()
-            pile.insert(max(0, len(pile) - depth + 1), card)
-        self.tell(terms.PUT_INTO_DECK, card, -1, 1 if bottom else 0)
-        return True
-
-    def fixed(self, card: int) -> bool:
-        """Only death takes it from its slot (fs.challenge.final-boss-fixed, fs.challenge.minions-fixed)."""
-        return self.slot_kind(card) >= terms.BOSS_SLOT and self.is_monster(card)
-
-    def top(self, deck: int) -> int:
-        """The top card of a deck, or -1."""
-        pile = self.zones[DECK * SEATS + deck]
-        return pile[-1] if pile else -1
-
-    def renew(self, deck: int) -> None:
-        """fs.zone.empty-deck-reshuffle; what is for more players is set aside (fs.anatomy.three-plus-symbol)."""
-        while True:
-            if not self.zones[DECK * SEATS + deck] and self.zones[DISCARD * SEATS + deck]:
-                for card in self.zones[DISCARD * SEATS + deck][:]:
-                    self.move(card, DECK * SEATS + deck)
-                self.shuffle_deck(deck)
-                self.tell(terms.RESHUFFLED, -1, -1, deck)
-            top = self.top(deck)
-            if top < 0 or self.players > 2 or not self.card(top).many:
-                return
-            self.move(top, OUT * SEATS)
-            self.tell(terms.REMOVED, top)
-
-    def shuffle_deck(self, deck: int) -> None:
-        pile = self.zones[DECK * SEATS + deck]
-        chance.shuffle(self.rng, deck, pile)
-        for card in pile:
-            self.known[card] = 0
-            self.pub[card] = self.now[NEXT_PUB]
-            self.now[NEXT_PUB] += 1
+    def knows(self, seat: int, card: int) -> bool:
+        if seat < 0:
+            return self.known[card] == (1 << self.players) - 1
+        return self.known[card] >> seat & 1 == 1
 
     def look_at(self, card: int, player: int) -> None:
         self.known[card] |= self.eyes(player)
@@ -798,387 +525,32 @@ class FourSouls(Table):
         self.known[card] = (1 << self.players) - 1
         self.tell(terms.REVEALED, card)
 
-    # What players have ------------------------------------------------------------------------------------------
-
-    def gain_cents(self, player: int, n: int) -> None:
-        """From the supply, which grows if it has to."""
-        if n <= 0:
-            return
-        if self.now[SUPPLY] < n:
-            self.tell(terms.SUPPLY_GREW, -1, -1, n - self.now[SUPPLY])
-            self.now[SUPPLY] = n
-        self.now[SUPPLY] -= n
-        self.cents[player] += n
-        self.stir()
-        self.happen(terms.GAINED_CENTS, -1, player, n)
-
-    def level_up(self, card: int, n: int) -> None:
-        """fs.level.up-down"""
-        self.levels[card] += n
-        self.touch()
-        self.happen(terms.LEVELED, card, self.controller(card), n)
-
-    def level_down(self, card: int, n: int) -> int:
-        """As far as possible (fs.level.up-down)."""
-        n = min(n, self.levels[card])
-        if n:
-            self.levels[card] -= n
-            self.touch()
-            self.tell(terms.LEVELED, card, self.controller(card), -n)
-        return n
-
-    def lose_cents(self, player: int, n: int) -> int:
-        """As much as possible (fs.mech.lose)."""
-        n = min(n, self.cents[player])
-        if n > 0:
-            self.cents[player] -= n
-            self.now[SUPPLY] += n
-            self.stir()
-            self.happen(terms.LOST_CENTS, -1, player, n)
-        return max(n, 0)
-
-    def pay_cents(self, player: int, n: int) -> bool:
-        """All of it or nothing (fs.mech.pay-cents)."""
-        if self.cents[player] < n:
-            return False
-        if n:
-            self.cents[player] -= n
-            self.now[SUPPLY] += n
-            self.stir()
-            self.happen(terms.PAID, -1, player, n)
-        return True
-
-    def pay_hp(self, player: int, n: int) -> bool:
-        """HP are lost, which is no damage, and nobody dealt it (fs.mech.pay-hp)."""
-        if self.hp(player) < n:
-            return False
-        self.damage[player] += n
-        self.slain[player] = 0
-        self.stir()
-        return True
-
-    def give_cents(self, giver: int, to: int, n: int, stolen: bool = False) -> int:
-        n = min(n, self.cents[giver])
-        if n > 0 and giver != to:
-            self.cents[giver] -= n
-            self.cents[to] += n
-            self.stir()
-            self.happen(terms.GAVE_CENTS, to, giver, n, -1, (1 if stolen else 0,))
-        return n
-
-    def take_loot(self, player: int, n: int, from_discard: bool = False) -> int:
-        """fs.mech.loot"""
-        taken = 0
-        zone = (DISCARD if from_discard else DECK) * SEATS + terms.LOOT
-        while taken < n and self.zones[zone]:
-            self.move(self.zones[zone][-1], HAND * SEATS + player)
-            taken += 1
-            self.renew(terms.LOOT)
-        if taken:
-            self.stir()
-            self.happen(terms.LOOTED, -1, player, taken)
-        return taken
-
-    def take_treasure(self, player: int, n: int) -> int:
-        """fs.treasure.gain-x"""
-        taken = 0
-        while taken < n and self.top(terms.TREASURE) >= 0:
-            self.gain_card(player, self.top(terms.TREASURE))
-            taken += 1
-            self.renew(terms.TREASURE)
-        return taken
-
-    def gain_card(self, player: int, card: int) -> None:
-        """A card the game controlled comes under a player's control (fs.gain.card-in-play)."""
-        self.move(card, PLAY * SEATS + player)
-        self.happen(terms.GAINED, card, player)
-
-    def hand_over(self, card: int, to: int) -> bool:
-        """A card in play changes hands: given, stolen or swapped (fs.give.give)."""
-        giver = self.controller(card)
-        if giver == to or (self.is_soul(card) and not self.room_for(to, card)):
-            return False
-        zone = SOULS if self.is_soul(card) else PLAY
-        self.move(card, zone * SEATS + to)
-        self.happen(terms.GIVEN, card, to, 0, giver if giver >= 0 else -1)
-        return True
-
-    def give_loot(self, card: int, to: int) -> None:
-        giver = self.zone[card] % SEATS
-        self.move(card, HAND * SEATS + to)
-        self.known[card] |= self.eyes(giver)
-        self.stir()
-        self.happen(terms.GIVEN_LOOT, -1, to, 1, giver)
-
-    def discard_loot(self, player: int, card: int) -> None:
-        """fs.mech.discard"""
-        self.move(card, DISCARD * SEATS + terms.LOOT)
-        self.stir()
-        self.happen(terms.DISCARDED, card, player)
-
-    def gain_soul(self, player: int, card: int) -> bool:
-        """A card becomes a soul of a player's (fs.soul.card-as-soul)."""
-        if self.rule(terms.R_NO_SOULS, player) is not None or not self.room_for(player, card):
-            return False
-        self.move(card, SOULS * SEATS + player)
-        self.damage[card] = self.starting[card] = 0
-        self.touch()
-        self.happen(terms.GAINED_SOUL, card, player)
-        return True
-
-    def room_for(self, player: int, soul: int) -> bool:
-        """fs.solo.optional-soul-cap"""
-        return not self.options & terms.SOUL_CAP or self.souls(player) + self.card(soul).souls <= terms.MOST_SOULS
-
-    # Damage and death -------------------------------------------------------------------------------------------
-
-    def deal(self, card: int, n: int, src: int, combat: bool = False) -> None:
-        """Put damage on the stack (fs.damage.dealing); 0 is nothing (fs.damage.zero-is-nothing). `src` -1: the game."""
-        if n <= 0 or card not in self.facts().hp:
-            return
-        roll = self.now[terms.LAST_ROLL] if combat else 0
-        kind = terms.S_COMBAT if combat else terms.S_DAMAGE
-        ref = -1 if src < 0 else self.ref(src)
-        item = put(self, kind, self.nodes.by_name["damage"], ref, -1, n, (self.ref(card), roll))
-        self.happen(terms.DAMAGE_PUT, card, card if card < self.players else -1, n, src, (roll, item.serial))
-
-    def mark_damage(self, e: Event) -> None:
-        """fs.damage.definition: it is marked only on a card that has HP left."""
-        card = e.card
-        if e.n <= 0 or self.hp(card) <= 0:
-            return
-        self.damage[card] += min(e.n, self.hp(card))
-        who = -1 if e.src < 0 else self.dealer(e.src)
-        roll = e.xs[0] if e.xs else 0
-        self.slain[card] = who + 1 + 16 * roll
-        self.stir()
-        self.happen(terms.DAMAGED, card, card if card < self.players else -1, e.n, e.src, e.xs)
-        for f in self.facts().of(terms.R_ALSO_DEALT):
-            for other in f.node.others(self, f, e):  # type: ignore[attr-defined]
-                self.deal(other, e.n, e.src)
-
-    def heal(self, card: int, n: int) -> int:
-        """fs.mech.heal; dead players cannot be healed (fs.death.dead-not-healed)."""
-        if card < self.players and self.dead[card]:
-            return 0
-        n = min(n, self.damage[card])
-        if n > 0:
-            self.damage[card] -= n
-            self.stir()
-            self.happen(terms.HEALED, card, -1, n)
-        return n
-
-    def kill(self, card: int, by: int) -> bool:
-        """HP go to 0, and the death follows (fs.mech.destroy-kill)."""
-        if card in self.facts().hp:
-            if card < self.players and self.dead[card]:
-                return False
-            if self.slot_kind(card) == terms.BOSS_SLOT:
-                # fs.challenge.boss-armor
-                self.deal(card, 3, by)
-                return True
-            if self.has(card, terms.ETERNAL):
-                return False
-            self.damage[card] = self.facts().hp[card]
-            self.slain[card] = by + 1
-            self.now[ORDER] += 1
-            self.fallen[card] = self.now[ORDER]
-            self.stir()
-            return True
-        return self.destroy(card)
-
-    def destroy(self, card: int) -> bool:
-        """Destroy what has no HP: an item, a soul, a room, a curse."""
-        if not self.in_play(card) or self.card(card).kind == K_CHARACTER or self.has(card, terms.ETERNAL):
-            return False
-        if card in self.facts().hp:
-            return self.kill(card, -1)
-        self.would(Event(terms.W_DESTROY, card, self.controller(card)))
-        return True
-
-    def put_away(self, card: int) -> None:
-        """It was destroyed."""
-        self.happen(terms.DESTROYED, card, self.controller(card))
-        self.to_discard(card)
-
-    def dying(self, card: int) -> bool:
-        """Does its death wait on the stack?"""
-        ref = self.ref(card)
-        for item in self.stack:
-            if item.kind == S_DEATH and item.xs[0] == ref:
-                return True
-        return False
+    def ask(
+        self,
+        player: int,
+        kind: str,
+        options: list[Option],
+        rule: str = "",
+        src: int = -1,
+        node: Node | None = None,
+        always: bool = False,
+    ) -> None:
+        self.peek()
+        super().ask(player, kind, options, rule, src, node, always)
 
     # Priority ---------------------------------------------------------------------------------------------------
 
     def prepare(self) -> bool:
-        """What has come up since the last priority: wins, finished events, deaths, triggers, empty slots."""
-        if self.calm and not self.waiting:
-            return False
-        if self.victory(not self.weighed):
-            return True
-        self.fit_damage()
-        self.finish_events()
-        for deck in range(DECKS):
-            # fs.ruling.empty-deck-waits: it may have run out when there was nothing to shuffle.
-            if self.zones[DISCARD * SEATS + deck] and not self.zones[DECK * SEATS + deck]:
-                self.renew(deck)
-        if not self.weighed:
-            self.weighed = True
-            self.award_bonus_souls()
-        self.put_deaths()
-        if self.waiting:
-            self.call(self.nodes.by_name["place"])
-            return True
-        if self.fill_slots():
-            return True
-        self.calm = True
-        return False
-
-    def fit_damage(self) -> None:
-        """Where the greatest HP became less, so much damage goes with it (fs.damage.max-hp-reduced)."""
-        hp = self.facts().hp
-        for card in hp:
-            if hp[card] < self.most[card]:
-                self.damage[card] = max(0, self.damage[card] - (self.most[card] - hp[card]))
-            self.most[card] = hp[card]
-
-    def victory(self, fresh: bool) -> bool:
-        """fs.victory.checked-between-resolutions"""
-        return victory.check(self, fresh)
-
-    def finish_events(self) -> None:
-        """fs.event.discard-when-done"""
-        for i in range(len(self.slots)):
-            pile = self.zones[SLOTS + i]
-            if pile and self.card(pile[-1]).kind == K_EVENT:
-                card = pile[-1]
-                ref = self.ref(card)
-                if (
-                    all([x.src != ref for x in self.stack])
-                    and all([x.src != ref for x in self.waiting])
-                    and all([f.src != card or f.root < 0 for f in self.frames])
-                ):
-                    self.to_discard(card)
-
-    def award_bonus_souls(self) -> None:
-        """fs.bonus-soul.gained-on-condition"""
-        if not self.zones[BONUS * SEATS]:
-            return
-        d = self.facts()
-        if terms.R_BONUS not in d.rules:
-            return
-        order = self.around(self.active())
-        for f in d.rules[terms.R_BONUS]:
-            then = f.node.then  # type: ignore[attr-defined]
-            if then is not None and self.noted[f.src]:
-                continue
-            for p in order:
-                if self.zone[f.src] == BONUS * SEATS and f.node.covers(self, f, p):  # type: ignore[attr-defined]
-                    if then is None:
-                        self.would(Event(terms.GAINED_SOUL, f.src, p))
-                    else:
-                        self.noted[f.src] = 1
-                        self.waiting.append(StackItem(0, S_TRIGGERED, then, self.ref(f.src), -1))
-                    break
-
-    def put_deaths(self) -> None:
-        """fs.death.zero-hp; players' deaths first, so that monsters' resolve before them."""
-        d = self.facts()
-        gone = [c for c in d.hp if d.hp[c] <= self.damage[c]]
-        if not gone:
-            return
-        order = [p for p in reversed(self.around(self.active())) if p in gone and not self.dead[p]]
-        monsters = [c for c in gone if c >= self.players and not self.has(c, terms.ETERNAL)]
-        order.extend(sorted(monsters, key=self.fallen.__getitem__, reverse=True))
-        for card in order:
-            if not self.dying(card):
-                put(self, S_DEATH, self.nodes.by_name["death"], -1, -1, 0, (self.ref(card),))
-                item = self.stack[-1]
-                who = card if card < self.players else -1
-                self.happen(terms.WOULD_DIE, card, who, 0, -1, (0, item.serial))
-
-    def fill_slots(self) -> bool:
-        """fs.slots.always-filled; a slot whose monster is dying waits (fs.slots.refill-after-monster-death)."""
-        filled = False
-        for i in range(len(self.slots)):
-            kind = self.slots[i]
-            if self.zones[SLOTS + i] or SLOT_DECKS[kind] == NO_DECK or (kind == MONSTER_SLOT and self.now[DYING]):
-                continue
-            filled = self.fill(SLOTS + i) or filled
-        return filled
-
-    def fill(self, zone: int) -> bool:
-        """Put the top card of its deck into a slot."""
-        deck = SLOT_DECKS[self.slots[zone - SLOTS]]
-        card = self.top(deck)
-        if card < 0:
-            return False
-        if self.card(card).kind == K_EVENT and not self.monsters_to_come():
-            # fs.ruling.only-events-left: events alone would follow each other for ever.
-            return False
-        self.put_into_slot(card, zone)
-        self.renew(deck)
-        return True
-
-    def monsters_to_come(self) -> bool:
-        """Is there still a monster in the monster deck or its discard?"""
-        piles = self.zones[DECK * SEATS + terms.MONSTER] + self.zones[DISCARD * SEATS + terms.MONSTER]
-        return any([self.defs[self.printed[c]].kind == K_MONSTER for c in piles])
-
-    def put_into_slot(self, card: int, zone: int) -> None:
-        """Into a slot, covering what is there; an Indomitable opens a slot of its own."""
-        kind = self.slots[zone - SLOTS]
-        if self.card(card).keywords & terms.INDOMITABLE and kind == MONSTER_SLOT:
-            zone = self.add_slot(MONSTER_SLOT)
-        self.show(card)
-        self.move(card, zone)
-        self.tell(terms.FILLED, card)
-
-    def add_slot(self, kind: int) -> int:
-        """A new, empty slot; its zone."""
-        for i in range(len(self.slots)):
-            if self.slots[i] == kind and kind == terms.MINION_SLOT and not self.zones[SLOTS + i]:
-                return SLOTS + i
-        self.slots.append(kind)
-        self.zones.append([])
-        return SLOTS + len(self.slots) - 1
-
-    def expand(self, kind: int, n: int) -> None:
-        """fs.mech.expand"""
-        for _ in range(n):
-            self.add_slot(kind)
-        self.tell(terms.EXPANDED, -1, -1, n, -1)
-        self.touch()
-
-    def coverable(self, zone: int) -> bool:
-        """May a card be put into this monster slot?"""
-        if self.slots[zone - SLOTS] != MONSTER_SLOT:
-            return False
-        pile = self.zones[zone]
-        return not pile or not (self.has(pile[-1], terms.INDOMITABLE) or self.rule(terms.R_UNCOVERABLE, pile[-1]))
+        return priority.prepare(self)
 
     def answers(self, seat: int) -> list[Option]:
-        """What a seat may do with priority; nothing while it yields."""
-        if self.yields[seat] == terms.Y_TURN:
-            return []
-        if self.yields[seat] == terms.Y_NEW:
-            newest = self.stack[-1].serial if self.stack else 0
-            if newest <= self.seen[seat]:
-                return []
-            self.yields[seat] = terms.Y_NONE
-        return legality.actions(self, seat)
+        return priority.answers(self, seat)
 
     def passes(self, seat: int) -> list[Option]:
         return [Option("pass"), Option("pass-until-new"), Option("pass-until-turn")]
 
     def passed(self, seat: int, option: Option) -> bool:
-        if option.verb == "pass-until-new":
-            self.yields[seat] = terms.Y_NEW
-            self.seen[seat] = self.serial
-        elif option.verb == "pass-until-turn":
-            self.yields[seat] = terms.Y_TURN
-        return option.verb in ("pass", "pass-until-new", "pass-until-turn")
+        return priority.passed(self, seat, option)
 
     def act(self, seat: int, option: Option) -> None:
         play.do(self, seat, option)
@@ -1204,5 +576,3 @@ RULES_OF: Final = {
     "may": "fs.effect.definition",
     "replace": "fs.effect.replacement-order",
 }
-
-__all__ = ["CHALLENGE", "COLUMNS", "DICE", "K_DECK", "LUCK", "REF_MASK", "SEAT_COLUMNS", "FourSouls"]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine import stack
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import AGAIN, END, NEXT, Proc
-from mazzo.games.foursouls import attack, legality, play, terms, victory
+from mazzo.games.foursouls import attack, faces, goods, legality, play, slots, terms, victory, zones
 from mazzo.games.foursouls.attack import ATTACK
 from mazzo.games.foursouls.purchase import PURCHASE
 from mazzo.games.foursouls.terms import (
@@ -177,7 +177,7 @@ def ask_discard(t: FourSouls, f: Frame) -> int:
 
 
 def take_discard(t: FourSouls, f: Frame) -> int:
-    t.discard_loot(f.you, t.answer.card)
+    goods.discard_loot(t, f.you, t.answer.card)
     return TURN_PROC.at(ask_discard)
 
 
@@ -199,8 +199,8 @@ def monster_died(t: FourSouls) -> bool:
 def take_room(t: FourSouls, f: Frame) -> int:
     """fs.room.refill-after-discard"""
     if t.answer.verb == "discard":
-        t.to_discard(t.answer.card)
-        t.fill_slots()
+        zones.to_discard(t, t.answer.card)
+        slots.fill_all(t)
     return NEXT
 
 
@@ -208,8 +208,8 @@ def discard_stale(t: FourSouls, f: Frame) -> int:
     """fs.solo.stale-room: what was there when the turn before this one began has been there for a whole round."""
     if t.options & terms.COOP:
         old = [c for c in t.tops(ROOM_SLOT) if t.order[c] <= t.now[LAST_MARK]]
-        if any([t.to_discard(c) for c in old]):
-            t.fill_slots()
+        if any([zones.to_discard(t, c) for c in old]):
+            slots.fill_all(t)
     return NEXT
 
 
@@ -224,7 +224,7 @@ def pass_on(t: FourSouls, f: Frame) -> int:
         t.dead[p] = t.plays[p] = t.attacks[p] = t.purchases[p] = 0
         if t.yields[p] == terms.Y_NEW:
             t.yields[p] = terms.Y_NONE
-    t.face_back()
+    faces.turn_back(t)
     t.tell(terms.TURN_ENDED, -1, f.you)
     next_player(t, f.you)
     if victory.check(t):

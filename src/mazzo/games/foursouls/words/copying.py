@@ -9,7 +9,7 @@ from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.targets import Act, Filter
 from mazzo.engine.words import Effect
-from mazzo.games.foursouls import legality, play, telling, terms
+from mazzo.games.foursouls import faces, legality, play, telling, terms
 from mazzo.games.foursouls.card import Ability, Activated
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import S_COPY, S_TAP
@@ -27,7 +27,7 @@ class BecomeCopy(Act):
         # A loot that copies such an ability is not in play and becomes nothing (fs.copy.ability-become-copy).
         own = [c for c in this.find(t, f) if t.in_play(c)]
         if own and f.xs:
-            t.become(own[0], f.xs[0], self.turn)
+            faces.become(t, own[0], f.xs[0], self.turn)
             # fs.counter.copy-starting-counters
             t.counters[own[0]] += t.card(own[0]).starts_with
             t.happen(terms.COPIED, own[0], f.you, 0, f.xs[0])

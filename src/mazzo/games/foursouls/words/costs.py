@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
-from mazzo.games.foursouls import terms
+from mazzo.games.foursouls import damage, goods, terms
 from mazzo.games.foursouls.card import Cost
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.words.filters import item, player
@@ -22,7 +22,7 @@ class Cents(Cost):
         return t.cents[you] >= self.n
 
     def step(self, t: FourSouls, f: Frame) -> None:
-        t.pay_cents(f.you, self.n)
+        goods.pay_cents(t, f.you, self.n)
         t.pop(f)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -37,7 +37,7 @@ class HP(Cost):
         return t.hp(you) >= self.n
 
     def step(self, t: FourSouls, f: Frame) -> None:
-        t.pay_hp(f.you, self.n)
+        damage.pay_hp(t, f.you, self.n)
         t.pop(f)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -73,7 +73,7 @@ class DiscardLoot(Cost):
             t.ask(f.you, "cost", options, "fs.ability.cost-colon", f.src, self)
         else:
             t.frames[-2].evs = ()
-            t.discard_loot(f.you, t.answer.card)
+            goods.discard_loot(t, f.you, t.answer.card)
             t.pop(f)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -98,7 +98,7 @@ class DestroyItems(Cost):
         if f.pc == 1:
             f.pc = 0
             f.a += 1
-            t.destroy(t.answer.card)
+            damage.destroy(t, t.answer.card)
             return
         found = self.possible(t, f.you, f.src)
         if f.a >= self.n or not found:
@@ -119,7 +119,7 @@ class DestroyThis(Cost):
 
     def step(self, t: FourSouls, f: Frame) -> None:
         t.pop(f)
-        t.destroy(f.src)
+        damage.destroy(t, f.src)
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("destroy", obj=s.this)
@@ -147,7 +147,7 @@ class GiveItem(Cost):
             others = [p for p in player.all(t) if p != f.you]
             t.ask(f.you, "cost", [Option("to", p) for p in others], "fs.ability.cost-colon", f.src, self)
         else:
-            t.hand_over(f.a, t.answer.card)
+            goods.hand_over(t, f.a, t.answer.card)
             t.pop(f)
 
     def say(self, s: m.Speech) -> m.Message:

@@ -8,7 +8,7 @@ from typing import Final
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
 from mazzo.engine.targets import Act
-from mazzo.games.foursouls import telling, terms
+from mazzo.games.foursouls import goods, telling, terms
 from mazzo.games.foursouls.card import YOU, Trigger
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.words.filters import player
@@ -23,7 +23,7 @@ class GiveCurse(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
         ok = bool(f.xs) and t.is_event(f.src)
         if ok:
-            t.gain_card(f.xs[0], f.src)
+            goods.gain_card(t, f.xs[0], f.src)
         self.done(t, f, ok)
 
     def say(self, s: m.Speech) -> m.Message:

@@ -10,7 +10,7 @@ from mazzo.engine.replace import Claim
 from mazzo.engine.stack import StackItem, change, find
 from mazzo.engine.targets import Act, Target
 from mazzo.engine.words import Amount, Condition, Const, Effect
-from mazzo.games.foursouls import play, telling, terms
+from mazzo.games.foursouls import damage, lasting, play, telling, terms
 from mazzo.games.foursouls.card import Ability, Aim, Instead
 from mazzo.games.foursouls.death import MONSTER_DEATH
 from mazzo.games.foursouls.table import FourSouls
@@ -40,7 +40,7 @@ class Deal(Act):
         src = f.you if self.yourself else source(t, f)
         for card in reversed(f.xs):
             # fs.each.player-damage-order: the first in turn order is on top.
-            t.deal(card, n, src)
+            damage.deal(t, card, n, src)
         self.done(t, f, bool(f.xs) and n > 0, n, self.refs(t, f.xs))
 
     def say(self, s: m.Speech) -> m.Message:
@@ -57,7 +57,7 @@ class Take(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
         n = self.n.value(t, f)
         for card in reversed(f.xs):
-            t.deal(card, n, -1)
+            damage.deal(t, card, n, -1)
         self.done(t, f, bool(f.xs) and n > 0, n, self.refs(t, f.xs))
 
     def say(self, s: m.Speech) -> m.Message:
@@ -79,7 +79,7 @@ class DealDivided(Effect):
         for aim in self.among:
             shares.extend(aim.find(t, f))
         for card in sorted(set(shares), key=shares.index, reverse=True):
-            t.deal(card, shares.count(card), f.you)
+            damage.deal(t, card, shares.count(card), f.you)
         self.done(t, f, bool(shares), len(shares))
 
     def say(self, s: m.Speech) -> m.Message:
@@ -97,7 +97,7 @@ class Kill(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         killer = -1 if self.by_game else f.you
-        killed = [c for c in f.xs if t.kill(c, killer)]
+        killed = [c for c in f.xs if damage.kill(t, c, killer)]
         self.done(t, f, bool(killed), len(killed), self.refs(t, tuple(killed)))
 
     def say(self, s: m.Speech) -> m.Message:
@@ -125,7 +125,7 @@ class Destroy(Act):
             f.pc = 2
         if f.a >= len(f.xs):
             self.done(t, f, f.b > 0, f.b)
-        elif t.destroy(f.xs[f.a]):
+        elif damage.destroy(t, f.xs[f.a]):
             f.pc = 3
         else:
             f.a += 1
@@ -199,7 +199,7 @@ class Heal(Act):
     n: Amount = Const(1)
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        healed = sum([t.heal(c, self.n.value(t, f)) for c in f.xs])
+        healed = sum([damage.heal(t, c, self.n.value(t, f)) for c in f.xs])
         self.done(t, f, healed > 0, healed)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -215,7 +215,7 @@ class PayHP(Effect):
 
     def step(self, t: FourSouls, f: Frame) -> None:
         n = self.n.value(t, f)
-        self.done(t, f, t.pay_hp(f.you, n), n)
+        self.done(t, f, damage.pay_hp(t, f.you, n), n)
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("pay", subj=s.you, n=self.n.much("hp", s))
@@ -255,9 +255,9 @@ class Shield(Instead):
         else:
             n = min(left, event.n)
         if self.instance or self.n == 0 or n >= left:
-            t.use_up(claim.key[1])
+            lasting.use_up(t, claim.key[1])
         else:
-            t.shrink(claim.key[1], left - n)
+            lasting.shrink(t, claim.key[1], left - n)
         if n == 0:
             return (event,)
         if self.then is not None:
@@ -302,7 +302,7 @@ class Prevent(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         if f.xs:
-            t.last(self.shield, f, NEXT_TIME, self.refs(t, f.xs), self.shield.n)
+            lasting.last(t, self.shield, f, NEXT_TIME, self.refs(t, f.xs), self.shield.n)
         self.done(t, f, bool(f.xs))
 
     def say(self, s: m.Speech) -> m.Message:

@@ -9,7 +9,7 @@ from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.targets import Act, Target, counted
 from mazzo.engine.words import Amount, Const, Effect
-from mazzo.games.foursouls import telling, terms
+from mazzo.games.foursouls import goods, telling, terms
 from mazzo.games.foursouls.table import LUCK, FourSouls
 from mazzo.games.foursouls.words.amounts import Lack
 from mazzo.games.foursouls.words.select import it, this, you
@@ -43,7 +43,7 @@ class LoseCents(Effect):
 
     def step(self, t: FourSouls, f: Frame) -> None:
         n = self.n.value(t, f)
-        lost = t.lose_cents(f.you, n)
+        lost = goods.lose_cents(t, f.you, n)
         self.done(t, f, lost == n, lost)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -58,7 +58,7 @@ class PayCents(Effect):
 
     def step(self, t: FourSouls, f: Frame) -> None:
         n = self.n.value(t, f)
-        self.done(t, f, t.pay_cents(f.you, n), n)
+        self.done(t, f, goods.pay_cents(t, f.you, n), n)
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("pay", subj=s.you, n=self.n.much("cent", s))
@@ -123,7 +123,7 @@ class Discard(Effect):
             if t.answer.verb == "done":
                 f.a = f.b
             else:
-                t.discard_loot(f.you, t.answer.card)
+                goods.discard_loot(t, f.you, t.answer.card)
                 f.b += 1
         hand = t.hand(f.you)
         if f.b >= f.a or not hand:
@@ -150,7 +150,7 @@ class DiscardHand(Effect):
     def step(self, t: FourSouls, f: Frame) -> None:
         hand = t.hand(f.you)[:]
         for card in hand:
-            t.discard_loot(f.you, card)
+            goods.discard_loot(t, f.you, card)
         self.done(t, f, bool(hand), len(hand))
 
     def say(self, s: m.Speech) -> m.Message:
@@ -163,7 +163,7 @@ class StealCents(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         n = self.n.value(t, f)
-        got = sum([t.give_cents(p, f.you, n, True) for p in f.xs])
+        got = sum([goods.give_cents(t, p, f.you, n, True) for p in f.xs])
         self.done(t, f, got > 0, got)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -178,7 +178,7 @@ class GiveCents(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         n = self.n.value(t, f)
-        given = sum([t.give_cents(f.you, p, n) for p in f.xs])
+        given = sum([goods.give_cents(t, f.you, p, n) for p in f.xs])
         self.done(t, f, given > 0, given)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -196,7 +196,7 @@ class StealLoot(Act):
         if not hand:
             self.done(t, f, False)
         elif not self.look:
-            t.give_loot(hand[chance.below(t.rng, LUCK, len(hand))], f.you)
+            goods.give_loot(t, hand[chance.below(t.rng, LUCK, len(hand))], f.you)
             self.done(t, f, True, 1)
         else:
             for card in hand:
@@ -204,7 +204,7 @@ class StealLoot(Act):
             t.ask(t.decider(f), "steal", [Option("pick", c) for c in hand], "fs.give.steal", f.src, self)
 
     def after(self, t: FourSouls, f: Frame) -> None:
-        t.give_loot(t.answer.card, f.you)
+        goods.give_loot(t, t.answer.card, f.you)
         self.done(t, f, True, 1)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -251,8 +251,8 @@ class SwapLoot(Act):
             t.ask(t.decider(f), "steal", options, "fs.give.swap", f.src, self)
             f.pc = 4
         else:
-            t.give_loot(t.answer.card, f.you)
-            t.give_loot(f.a, f.xs[0])
+            goods.give_loot(t, t.answer.card, f.you)
+            goods.give_loot(t, f.a, f.xs[0])
             self.done(t, f, True, 1)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -267,7 +267,7 @@ class PassHands(Effect):
         hands = [(p, t.hand(p)[:]) for p in t.around(t.active())]
         for p, hand in hands:
             for card in hand:
-                t.give_loot(card, t.left_of(p))
+                goods.give_loot(t, card, t.left_of(p))
         self.done(t, f, any([hand for _, hand in hands]))
 
     def say(self, s: m.Speech) -> m.Message:
@@ -288,7 +288,7 @@ class GiveLoot(Act):
             t.ask(f.xs[0], "give", [Option("give", c) for c in hand], "fs.give.give", f.src, self)
 
     def after(self, t: FourSouls, f: Frame) -> None:
-        t.give_loot(t.answer.card, f.you)
+        goods.give_loot(t, t.answer.card, f.you)
         self.done(t, f, True, 1)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -301,7 +301,7 @@ class Steal(Act):
     """Steal a card in play: an item or a soul, from a player or from the shop."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        got = [c for c in f.xs if t.hand_over(c, f.you)]
+        got = [c for c in f.xs if goods.hand_over(t, c, f.you)]
         self.done(t, f, bool(got), len(got), self.refs(t, tuple(got)))
 
     def say(self, s: m.Speech) -> m.Message:
@@ -326,7 +326,7 @@ class Give(Effect):
             self.to.aim(t, f)
         else:
             self.to.bind(t, f)
-            given = [c for c in f.keys[0] if f.xs and t.controller(c) == f.you and t.hand_over(c, f.xs[0])]
+            given = [c for c in f.keys[0] if f.xs and t.controller(c) == f.you and goods.hand_over(t, c, f.xs[0])]
             self.done(t, f, bool(given), len(given))
 
     def say(self, s: m.Speech) -> m.Message:
@@ -353,8 +353,8 @@ class Swap(Effect):
             if first and f.xs and t.in_play(first[0]) and t.in_play(f.xs[0]):
                 a, b = t.controller(first[0]), t.controller(f.xs[0])
                 if a >= 0 and b >= 0 and a != b:
-                    t.hand_over(first[0], b)
-                    t.hand_over(f.xs[0], a)
+                    goods.hand_over(t, first[0], b)
+                    goods.hand_over(t, f.xs[0], a)
                     self.done(t, f, True, 2)
                     return
             self.done(t, f, False)

@@ -9,9 +9,8 @@ from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.targets import Act, Filter
 from mazzo.engine.words import Amount, Const, Effect
-from mazzo.games.foursouls import telling, terms
+from mazzo.games.foursouls import damage, goods, slots, telling, terms, zones
 from mazzo.games.foursouls.attack import slot_option
-from mazzo.games.foursouls.slots import free_slots
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import DECK, DISCARD, SEATS, SLOTS
 
@@ -90,7 +89,7 @@ class LevelUp(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         for card in f.xs:
-            t.level_up(card, self.n.value(t, f))
+            goods.level_up(t, card, self.n.value(t, f))
         self.done(t, f, bool(f.xs))
 
     def say(self, s: m.Speech) -> m.Message:
@@ -103,7 +102,7 @@ class LevelDown(Act):
     n: Amount = Const(1)
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        n = sum([t.level_down(card, self.n.value(t, f)) for card in f.xs])
+        n = sum([goods.level_down(t, card, self.n.value(t, f)) for card in f.xs])
         self.done(t, f, n > 0, n)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -125,7 +124,7 @@ def ask_counter(t: FourSouls, f: Frame) -> int:
 
 def take_counter(t: FourSouls, f: Frame) -> int:
     if t.answer.n == LEVEL:
-        t.level_down(f.src, 1)
+        goods.level_down(t, f.src, 1)
     else:
         take_counters(t, f.src, 1)
     f.a -= 1
@@ -156,16 +155,16 @@ class PutIntoDiscard(Act):
     replace: bool = False
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        slots: list[int] = []
+        left: list[int] = []
         n = 0
         for card in f.xs:
             zone = t.zone[card]
-            if t.to_discard(card):
-                slots.append(zone)
+            if zones.to_discard(t, card):
+                left.append(zone)
                 n += 1
-        for zone in slots if self.replace else ():
-            if t.coverable(zone):
-                t.fill(zone)
+        for zone in left if self.replace else ():
+            if slots.coverable(t, zone):
+                slots.fill(t, zone)
         self.done(t, f, n > 0, n)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -189,7 +188,7 @@ class PutIntoDeck(Act):
     depth: int = 0
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        n = len([c for c in f.xs if t.to_deck(c, self.bottom, self.depth)])
+        n = len([c for c in f.xs if zones.to_deck(t, c, self.bottom, self.depth)])
         self.done(t, f, n > 0, n)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -210,8 +209,8 @@ class MillTop(Act):
         for d in f.xs:
             deck = d - t.players
             if t.top(deck) >= 0:
-                t.to_discard(t.top(deck))
-                t.renew(deck)
+                zones.to_discard(t, t.top(deck))
+                zones.renew(t, deck)
                 n += 1
         self.done(t, f, n > 0, n)
 
@@ -228,7 +227,7 @@ class RaiseTop(Act):
         for d in f.xs:
             pile = t.zones[DISCARD * SEATS + d - t.players]
             if pile:
-                t.to_deck(pile[-1])
+                zones.to_deck(t, pile[-1])
                 n += 1
         self.done(t, f, n > 0, n)
 
@@ -244,15 +243,15 @@ class TopIntoSlot(Effect):
 
     def step(self, t: FourSouls, f: Frame) -> None:
         if f.pc == 0:
-            free = free_slots(t)
+            free = slots.free(t)
             if not free or t.top(terms.MONSTER) < 0:
                 self.done(t, f, False)
                 return
             t.ask(t.decider(f), "slot", [slot_option(t, i) for i in free], "fs.zone.covered-is-separate", f.src, self)
             f.pc = 1
         else:
-            t.put_into_slot(t.top(terms.MONSTER), terms.SLOTS + t.answer.n)
-            t.renew(terms.MONSTER)
+            slots.put_card(t, t.top(terms.MONSTER), terms.SLOTS + t.answer.n)
+            zones.renew(t, terms.MONSTER)
             self.done(t, f, True, 1)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -267,8 +266,8 @@ class IntoMinionSlot(Effect):
     def step(self, t: FourSouls, f: Frame) -> None:
         card = t.top(terms.MONSTER)
         if card >= 0:
-            t.put_into_slot(card, t.add_slot(terms.MINION_SLOT))
-            t.renew(terms.MONSTER)
+            slots.put_card(t, card, slots.add(t, terms.MINION_SLOT))
+            zones.renew(t, terms.MONSTER)
         self.done(t, f, card >= 0, 1)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -373,8 +372,8 @@ class Look(Act):
             pile.remove(card)
             pile.insert(0, card)
         elif t.answer.verb == "discard":
-            t.to_discard(card)
-            t.renew(deck)
+            zones.to_discard(t, card)
+            zones.renew(t, deck)
         f.xs = ()
 
     def say(self, s: m.Speech) -> m.Message:
@@ -433,7 +432,7 @@ class StartWith(Effect):
             f.pc = 2
         else:
             card = t.answer.card
-            t.move(card, terms.PLAY * SEATS + f.you)
+            zones.move(t, card, terms.PLAY * SEATS + f.you)
             t.starting[card] = 1
             t.touch()
             t.tell(terms.DEALT, card, f.you)
@@ -441,7 +440,7 @@ class StartWith(Effect):
                 if c != card:
                     pile.remove(c)
                     pile.insert(0, c)
-            t.renew(terms.TREASURE)
+            zones.renew(t, terms.TREASURE)
             self.done(t, f, True, 1)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -478,7 +477,7 @@ class Search(Effect):
             t.tell(terms.LOOKED, t.deck_object(self.deck), f.you, len(t.zones[DECK * SEATS + self.deck]))
         elif f.pc == 1:
             found = self.found(t, f)
-            if not found or (self.into == INTO_SLOT and not free_slots(t)):
+            if not found or (self.into == INTO_SLOT and not slots.free(t)):
                 self.finish(t, f, False)
                 return
             f.pc = 2
@@ -487,19 +486,19 @@ class Search(Effect):
             f.pc = 3
             f.a = t.answer.card
             if self.into == INTO_PLAY:
-                t.gain_card(f.you, f.a)
+                goods.gain_card(t, f.you, f.a)
                 self.finish(t, f, True)
         elif f.pc == 3:
             f.pc = 4
-            options = [slot_option(t, i) for i in free_slots(t)]
+            options = [slot_option(t, i) for i in slots.free(t)]
             t.ask(t.decider(f), "slot", options, "fs.slots.always-filled", f.a, self)
         else:
-            t.put_into_slot(f.a, SLOTS + t.answer.n)
+            slots.put_card(t, f.a, SLOTS + t.answer.n)
             self.finish(t, f, True)
 
     def finish(self, t: FourSouls, f: Frame, did: bool) -> None:
-        t.renew(self.deck)
-        t.shuffle_deck(self.deck)
+        zones.renew(t, self.deck)
+        zones.shuffle_deck(t, self.deck)
         self.done(t, f, did, 1 if did else 0)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -528,7 +527,7 @@ class PutLootOnTop(Effect):
             t.ask(t.decider(f), "top", [Option("top", c) for c in hand], "fs.zone.four-decks", f.src, self)
             f.pc = 1
         else:
-            t.to_deck(t.answer.card)
+            zones.to_deck(t, t.answer.card)
             t.known[t.answer.card] = t.eyes(f.you)
             self.done(t, f, True, 1)
 
@@ -545,8 +544,8 @@ class Expand(Effect):
     n: int = 1
 
     def step(self, t: FourSouls, f: Frame) -> None:
-        t.expand(self.kind, self.n)
-        t.fill_slots()
+        slots.expand(t, self.kind, self.n)
+        slots.fill_all(t)
         self.done(t, f, True, self.n)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -571,7 +570,7 @@ class RerollItem(Act):
             ref = t.ref(card)
             f.keys = ((owner, ref, t.zone[card]),)
             f.pc = 3
-            if not t.destroy(card):
+            if not damage.destroy(t, card):
                 f.a += 1
                 f.pc = 2
             return
@@ -584,7 +583,7 @@ class RerollItem(Act):
                 t.would(Event(terms.W_TREASURE, -1, owner, 1))
             else:
                 # fs.mech.reroll-shop-item
-                t.fill(zone)
+                slots.fill(t, zone)
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("reroll_item", subj=s.you, obj=self.to.say(s))

@@ -10,9 +10,8 @@ from mazzo.engine.frame import REF_MASK, Frame, Option
 from mazzo.engine.stack import cancel
 from mazzo.engine.targets import Act, Filter
 from mazzo.engine.words import Effect
-from mazzo.games.foursouls import terms
+from mazzo.games.foursouls import faces, slots, terms, zones
 from mazzo.games.foursouls.attack import slot_option
-from mazzo.games.foursouls.slots import free_slots
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import K_CHARACTER, OUT, S_LOOT, SEATS, SLOTS
 from mazzo.games.foursouls.words.filters import Noun, with_mod
@@ -25,7 +24,7 @@ class Flip(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
         n = 0
         for card in f.xs:
-            if t.in_play(card) and t.flip(card):
+            if t.in_play(card) and faces.flip(t, card):
                 n += 1
                 t.happen(terms.FLIPPED, card, t.controller(card))
         self.done(t, f, n > 0, n)
@@ -47,7 +46,7 @@ class ChangeCharacter(Effect):
             t.ask(t.decider(f), "choose", [Option("pick", c) for c in found], "fs.character.in-play", f.src, self)
             f.pc = 1
         else:
-            t.change_character(f.you, t.answer.card)
+            zones.change_character(t, f.you, t.answer.card)
             self.done(t, f, True, 1)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -75,7 +74,7 @@ out_of_the_game: Final = OutOfTheGame()
 class RemoveFromGame(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
         for card in f.xs:
-            t.remove(card)
+            zones.remove(t, card)
         self.done(t, f, bool(f.xs), len(f.xs))
 
     def say(self, s: m.Speech) -> m.Message:
@@ -88,7 +87,7 @@ class ReturnToHand(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         cards = [c if c >= 0 else lift(t, c) for c in f.xs]
-        n = len([c for c in cards if c >= 0 and t.to_hand(c, f.you)])
+        n = len([c for c in cards if c >= 0 and zones.to_hand(t, c, f.you)])
         self.done(t, f, n > 0, n)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -110,7 +109,7 @@ class PutUnder(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         for card in f.xs:
-            t.remove(card)
+            zones.remove(t, card)
             t.noted[card] = t.ref(f.src) + 1
         self.done(t, f, bool(f.xs), len(f.xs))
 
@@ -138,14 +137,14 @@ class PutIntoSlot(Act):
     """Put a card into a monster slot that is not being attacked."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        free = free_slots(t)
+        free = slots.free(t)
         if not f.xs or not free:
             self.done(t, f, False)
             return
         t.ask(t.decider(f), "slot", [slot_option(t, i) for i in free], "fs.zone.covered-is-separate", f.xs[0], self)
 
     def after(self, t: FourSouls, f: Frame) -> None:
-        t.put_into_slot(f.xs[0], SLOTS + t.answer.n)
+        slots.put_card(t, f.xs[0], SLOTS + t.answer.n)
         self.done(t, f, True, 1)
 
     def say(self, s: m.Speech) -> m.Message:

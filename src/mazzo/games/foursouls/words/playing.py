@@ -9,7 +9,7 @@ from mazzo.engine.frame import Frame, Option
 from mazzo.engine.statics import Rule
 from mazzo.engine.targets import Act
 from mazzo.engine.words import Effect
-from mazzo.games.foursouls import legality, play, telling, terms
+from mazzo.games.foursouls import lasting, legality, play, telling, terms
 from mazzo.games.foursouls.table import FourSouls
 
 
@@ -63,7 +63,7 @@ class CopyLootCard(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         for card in f.xs:
-            t.last(self.copy, f, terms.THIS_TURN, (), card)
+            lasting.last(t, self.copy, f, terms.THIS_TURN, (), card)
         self.done(t, f, bool(f.xs), len(f.xs))
 
     def say(self, s: m.Speech) -> m.Message:

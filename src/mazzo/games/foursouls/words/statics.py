@@ -13,7 +13,7 @@ from mazzo.engine.replace import Claim
 from mazzo.engine.statics import Rule, Static
 from mazzo.engine.targets import Act, Target
 from mazzo.engine.words import NOTHING, Amount, Condition, Const, Effect
-from mazzo.games.foursouls import telling, terms
+from mazzo.games.foursouls import lasting, telling, terms
 from mazzo.games.foursouls.card import Ability, Instead, Trigger
 from mazzo.games.foursouls.derived import Derived
 from mazzo.games.foursouls.table import FourSouls
@@ -310,7 +310,7 @@ class ForTheTurn(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
         for node in self.effects:
             if f.xs:
-                t.last(node, f, self.until, self.refs(t, f.xs))
+                lasting.last(t, node, f, self.until, self.refs(t, f.xs))
         self.done(t, f, bool(f.xs))
 
     def hardly_fails(self) -> bool:
@@ -342,7 +342,7 @@ class NextTime(Effect):
     until: int = terms.NEXT_TIME
 
     def step(self, t: FourSouls, f: Frame) -> None:
-        t.last(self.trigger, f, self.until)
+        lasting.last(t, self.trigger, f, self.until)
         self.done(t, f, True)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -388,7 +388,7 @@ class ChangeNumber(Instead):
         if self.most:
             n = min(n, self.most)
         if self.once:
-            t.use_up(claim.key[1])
+            lasting.use_up(t, claim.key[1])
         xs = (1,) if self.from_discard else event.xs
         return (Event(event.kind, event.card, event.player, n, event.src, xs),)
 

@@ -8,7 +8,7 @@ from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
 from mazzo.engine.targets import Target
 from mazzo.engine.words import Amount, Const, Effect
-from mazzo.games.foursouls import telling, terms, victory
+from mazzo.games.foursouls import lasting, telling, terms, victory
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.words.statics import DeckAttack, MustAttack
 
@@ -34,7 +34,7 @@ class MayAttackDeck(Effect):
     permission: DeckAttack = DeckAttack()
 
     def step(self, t: FourSouls, f: Frame) -> None:
-        t.last(self.permission, f, terms.THIS_TURN)
+        lasting.last(t, self.permission, f, terms.THIS_TURN)
         self.done(t, f, True)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -90,7 +90,7 @@ class MustAttackNow(Effect):
             if self.more:
                 t.attacks[t.active()] += 1
             refs = tuple([t.ref(c) for c in f.xs]) if self.what is not None else ()
-            t.last(self.obligation, f, terms.THIS_TURN, refs, 1 if self.obligation.deck else 0)
+            lasting.last(t, self.obligation, f, terms.THIS_TURN, refs, 1 if self.obligation.deck else 0)
         self.done(t, f, True)
 
     def say(self, s: m.Speech) -> m.Message:

@@ -1,0 +1,107 @@
+"""Damage dealt and marked, healing, killing and destroying. `fs.damage.*`"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazzo.engine.frame import Event
+from mazzo.engine.stack import put
+from mazzo.games.foursouls import terms, zones
+from mazzo.games.foursouls.terms import K_CHARACTER, ORDER
+
+if TYPE_CHECKING:
+    from mazzo.games.foursouls.table import FourSouls
+
+
+def deal(t: FourSouls, card: int, n: int, src: int, combat: bool = False) -> None:
+    """Put damage on the stack (fs.damage.dealing); 0 is nothing (fs.damage.zero-is-nothing). `src` -1: the game."""
+    if n <= 0 or card not in t.facts().hp:
+        return
+    roll = t.now[terms.LAST_ROLL] if combat else 0
+    kind = terms.S_COMBAT if combat else terms.S_DAMAGE
+    ref = -1 if src < 0 else t.ref(src)
+    item = put(t, kind, t.nodes.by_name["damage"], ref, -1, n, (t.ref(card), roll))
+    t.happen(terms.DAMAGE_PUT, card, card if card < t.players else -1, n, src, (roll, item.serial))
+
+
+def mark(t: FourSouls, e: Event) -> None:
+    """fs.damage.definition: it is marked only on a card that has HP left."""
+    card = e.card
+    if e.n <= 0 or t.hp(card) <= 0:
+        return
+    t.damage[card] += min(e.n, t.hp(card))
+    who = -1 if e.src < 0 else t.dealer(e.src)
+    roll = e.xs[0] if e.xs else 0
+    t.slain[card] = who + 1 + 16 * roll
+    t.stir()
+    t.happen(terms.DAMAGED, card, card if card < t.players else -1, e.n, e.src, e.xs)
+    for f in t.facts().of(terms.R_ALSO_DEALT):
+        for other in f.node.others(t, f, e):  # type: ignore[attr-defined]
+            deal(t, other, e.n, e.src)
+
+
+def heal(t: FourSouls, card: int, n: int) -> int:
+    """fs.mech.heal; dead players cannot be healed (fs.death.dead-not-healed)."""
+    if card < t.players and t.dead[card]:
+        return 0
+    n = min(n, t.damage[card])
+    if n > 0:
+        t.damage[card] -= n
+        t.stir()
+        t.happen(terms.HEALED, card, -1, n)
+    return n
+
+
+def pay_hp(t: FourSouls, player: int, n: int) -> bool:
+    """HP are lost, which is no damage, and nobody dealt it (fs.mech.pay-hp)."""
+    if t.hp(player) < n:
+        return False
+    t.damage[player] += n
+    t.slain[player] = 0
+    t.stir()
+    return True
+
+
+def kill(t: FourSouls, card: int, by: int) -> bool:
+    """HP go to 0, and the death follows (fs.mech.destroy-kill)."""
+    if card in t.facts().hp:
+        if card < t.players and t.dead[card]:
+            return False
+        if t.slot_kind(card) == terms.BOSS_SLOT:
+            # fs.challenge.boss-armor
+            deal(t, card, 3, by)
+            return True
+        if t.has(card, terms.ETERNAL):
+            return False
+        t.damage[card] = t.facts().hp[card]
+        t.slain[card] = by + 1
+        t.now[ORDER] += 1
+        t.fallen[card] = t.now[ORDER]
+        t.stir()
+        return True
+    return destroy(t, card)
+
+
+def destroy(t: FourSouls, card: int) -> bool:
+    """Destroy what has no HP: an item, a soul, a room, a curse."""
+    if not t.in_play(card) or t.card(card).kind == K_CHARACTER or t.has(card, terms.ETERNAL):
+        return False
+    if card in t.facts().hp:
+        return kill(t, card, -1)
+    t.would(Event(terms.W_DESTROY, card, t.controller(card)))
+    return True
+
+
+def put_away(t: FourSouls, card: int) -> None:
+    """It was destroyed."""
+    t.happen(terms.DESTROYED, card, t.controller(card))
+    zones.to_discard(t, card)
+
+
+def fit(t: FourSouls) -> None:
+    """Where the greatest HP became less, so much damage goes with it (fs.damage.max-hp-reduced)."""
+    hp = t.facts().hp
+    for card in hp:
+        if hp[card] < t.most[card]:
+            t.damage[card] = max(0, t.damage[card] - (t.most[card] - hp[card]))
+        t.most[card] = hp[card]

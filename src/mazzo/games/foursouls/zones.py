@@ -1,0 +1,219 @@
+"""Cards going from zone to zone, and what leaving and entering play means. `fs.zone.*`"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mazzo.engine import chance
+from mazzo.engine.frame import REF_MASK, Event
+from mazzo.games.foursouls import faces, terms
+from mazzo.games.foursouls.terms import (
+    BONUS,
+    CHALLENGE,
+    DECK,
+    DISCARD,
+    HAND,
+    K_EVENT,
+    LIMBO,
+    NEXT_PUB,
+    NO_DECK,
+    ORDER,
+    OUT,
+    PLAY,
+    SEATS,
+    SLOTS,
+    STACK,
+)
+
+if TYPE_CHECKING:
+    from mazzo.games.foursouls.table import FourSouls
+
+OUTSIDE: Final = (BONUS, CHALLENGE)
+"""Where cards are out of play, and their abilities work."""
+
+
+def move(t: FourSouls, card: int, zone: int, bottom: bool = False) -> None:
+    """A card changes its zone, and is a new object from then on (fs.zone.change-makes-new-object).
+
+    Going from one place in play to another changes nothing about it, and what dies is still itself in limbo.
+    """
+    t.calm = t.weighed = False
+    old = t.zone[card]
+    was = t.in_play(card)
+    pile = t.zones[old]
+    uncovers = old >= SLOTS and pile[-1] == card
+    if was and not (PLAY <= zone // SEATS < STACK or zone >= SLOTS):
+        leaving(t, card)
+    pile.remove(card)
+    if zone >= SLOTS and t.zones[zone]:
+        under = t.zones[zone][-1]
+        leaving(t, under)
+        leave(t, under, t.card(under).kind == K_EVENT)
+        faces.unmask(t, under)
+        t.gen[under] += 1
+        t.tell(terms.COVERED, under, -1, 0, card)
+    if bottom:
+        t.zones[zone].insert(0, card)
+    else:
+        t.zones[zone].append(card)
+    t.zone[card] = zone
+    kind = zone // SEATS
+    plays = PLAY <= kind < STACK or zone >= SLOTS
+    if was and not plays:
+        # A curse that a player has is no event any more.
+        leave(t, card, old >= SLOTS and t.card(card).kind == K_EVENT)
+    if not plays and kind != LIMBO:
+        faces.unmask(t, card)
+    if not (was and plays) and kind != LIMBO:
+        t.gen[card] += 1
+    if kind in (DECK, HAND):
+        t.pub[card] = t.now[NEXT_PUB]
+        t.now[NEXT_PUB] += 1
+        if kind == HAND:
+            t.known[card] |= t.eyes(zone % SEATS, True)
+    elif kind != LIMBO:
+        t.known[card] = (1 << t.players) - 1
+    if was or plays or kind in OUTSIDE or old // SEATS in OUTSIDE or bound(t, card):
+        t.derived = None
+    else:
+        t.stir()
+    if plays and not was:
+        enter(t, card)
+    if uncovers and pile:
+        # fs.zone.uncover-enters-play
+        t.gen[pile[-1]] += 1
+        enter(t, pile[-1])
+
+
+def bound(t: FourSouls, card: int) -> bool:
+    """Does an effect that lasts speak of this card?"""
+    for x in t.lasting:
+        for ref in x.cards:
+            if ref & REF_MASK == card:
+                return True
+    return False
+
+
+def leaving(t: FourSouls, card: int) -> None:
+    """A card is about to leave play: what waits for that hears of it while it is still there."""
+    d = t.facts()
+    if terms.LEFT in d.triggers:
+        t.hear(Event(terms.LEFT, card, t.controller(card)))
+
+
+def enter(t: FourSouls, card: int) -> None:
+    """A card enters play."""
+    c = t.card(card)
+    t.now[ORDER] += 1
+    t.order[card] = t.now[ORDER]
+    t.charged[card] = 0 if c.enters_deactivated else 1
+    t.counters[card] = c.starts_with
+    t.derived = None
+    t.happen(terms.ENTERED, card, t.controller(card))
+
+
+def leave(t: FourSouls, card: int, event: bool) -> None:
+    """A card leaves play: nothing of what was on it remains (fs.counter.lost-on-leaving-play)."""
+    t.most[card] = t.damage[card] = t.charged[card] = t.counters[card] = t.levels[card] = 0
+    t.noted[card] = t.starting[card] = 0
+    if event:
+        # fs.event.leaving-removes-abilities
+        ref = t.ref(card)
+        t.stack = [x for x in t.stack if x.src != ref]
+        t.waiting = [x for x in t.waiting if x.src != ref]
+    t.derived = None
+
+
+def to_hand(t: FourSouls, card: int, player: int) -> bool:
+    """Into a player's hand, where only loot cards can be (fs.zone.hand-loot-only)."""
+    if t.defs[t.printed[card]].kind != terms.K_LOOT:
+        return False
+    move(t, card, HAND * SEATS + player)
+    t.stir()
+    return True
+
+
+def remove(t: FourSouls, card: int) -> None:
+    """Out of the game (fs.zone.remove-from-game)."""
+    move(t, card, OUT * SEATS)
+    t.tell(terms.REMOVED, card)
+
+
+def to_discard(t: FourSouls, card: int) -> bool:
+    """Into its own discard, or out of the game if there is none (fs.zone.discard-appropriate-or-removed)."""
+    if t.in_play(card) and (
+        t.has(card, terms.ETERNAL) or t.rule(terms.R_NO_DISCARD, card) is not None or fixed(t, card)
+    ):
+        return False
+    deck = t.defs[t.printed[card]].deck()
+    if deck == NO_DECK:
+        remove(t, card)
+        if t.card(card).kind == terms.K_BONUS:
+            # fs.bonus-soul.once-per-game: face down.
+            t.known[card] = 0
+    else:
+        move(t, card, DISCARD * SEATS + deck)
+        t.tell(terms.PUT_INTO_DISCARD, card)
+    return True
+
+
+def to_deck(t: FourSouls, card: int, bottom: bool = False, depth: int = 0) -> bool:
+    """On top of its deck, on the bottom, or so many cards from the top."""
+    deck = t.defs[t.printed[card]].deck()
+    if deck == NO_DECK or fixed(t, card):
+        return False
+    move(t, card, DECK * SEATS + deck, bottom)
+    if depth > 1:
+        pile = t.zones[DECK * SEATS + deck]
+        pile.pop()
+        pile.insert(max(0, len(pile) - depth + 1), card)
+    t.tell(terms.PUT_INTO_DECK, card, -1, 1 if bottom else 0)
+    return True
+
+
+def fixed(t: FourSouls, card: int) -> bool:
+    """Only death takes it from its slot (fs.challenge.final-boss-fixed, fs.challenge.minions-fixed)."""
+    return t.slot_kind(card) >= terms.BOSS_SLOT and t.is_monster(card)
+
+
+def renew(t: FourSouls, deck: int) -> None:
+    """fs.zone.empty-deck-reshuffle; what is for more players is set aside (fs.anatomy.three-plus-symbol)."""
+    while True:
+        if not t.zones[DECK * SEATS + deck] and t.zones[DISCARD * SEATS + deck]:
+            for card in t.zones[DISCARD * SEATS + deck][:]:
+                move(t, card, DECK * SEATS + deck)
+            shuffle_deck(t, deck)
+            t.tell(terms.RESHUFFLED, -1, -1, deck)
+        top = t.top(deck)
+        if top < 0 or t.players > 2 or not t.card(top).many:
+            return
+        move(t, top, OUT * SEATS)
+        t.tell(terms.REMOVED, top)
+
+
+def shuffle_deck(t: FourSouls, deck: int) -> None:
+    pile = t.zones[DECK * SEATS + deck]
+    chance.shuffle(t.rng, deck, pile)
+    for card in pile:
+        t.known[card] = 0
+        t.pub[card] = t.now[NEXT_PUB]
+        t.now[NEXT_PUB] += 1
+
+
+def change_character(t: FourSouls, player: int, card: int) -> None:
+    """Another character comes into play, with its starting item; damage is the player's own and stays."""
+    old = t.character(player)
+    move(t, old, OUT * SEATS)
+    move(t, card, PLAY * SEATS + player)
+    t.tell(terms.DEALT, card, player)
+    bring_starting_item(t, player, card)
+    t.touch()
+
+
+def bring_starting_item(t: FourSouls, player: int, character: int) -> None:
+    """At once, without the stack (fs.character.starting-item-no-stack)."""
+    for own in t.zones[OUT * SEATS]:
+        if t.card(own).slug == t.card(character).starting:
+            move(t, own, PLAY * SEATS + player)
+            t.starting[own] = 1
+            return
