@@ -2,14 +2,19 @@
 
 import asyncio
 import json
+from typing import Any
 
 import httpx
 import pytest
 from serving import Person, Running, together
 
+from mazzo import __version__
+from mazzo.engine.match import Match, begin
 from mazzo.games.keyforge.archon import forge
 from mazzo.games.nekromancya.decks import ours
 from mazzo.rulebook import rulebook
+from mazzo.server.games import GAMES
+from mazzo.server.storage import TableRow
 
 ARGUS = "radiant-argus-the-supreme"
 
@@ -375,6 +380,58 @@ def test_a_finished_match_can_be_watched_again_and_gone_on_with(server: Running)
         assert again["steps"] >= 10
         await c.post(f"/api/replays/{table}/continue", {"step": replay["steps"]}, 400)
         await c.post(f"/api/replays/{table}/continue", {"step": 5, "seat": 4}, 400)
+
+    together(scene)
+
+
+def position(server: Running, table: str) -> Match:
+    """How a table begins, with everything nobody may see."""
+    with server.storage.reading() as s:
+        row = s.get_one(TableRow, table)
+    match = begin(GAMES[row.game].game, row.origin, __version__)
+    for text in row.before:
+        match.choose(text)
+    return match
+
+
+def drop(data: dict[str, Any], key: str) -> dict[str, Any]:
+    return {k: v for k, v in data.items() if k != key}
+
+
+@pytest.mark.parametrize("step", [0, 12])
+def test_whoever_goes_on_has_another_luck(server: Running, step: int) -> None:
+    async def scene() -> None:
+        a, b = await Person(server).hello("Ada"), await Person(server).hello("Bob")
+        table = await a.open("foursouls", {"computer": "easy"})
+        async with a.at(table) as one:
+            await one.play(3, lambda c: c.state["view"]["asked"]["step"] > 14)
+            await one.say(do="resign")
+            await one.until(lambda c: c.over)
+        seen = await b.get(f"/api/replays/{table}/at?step={step}&seat=0")
+        going = {"step": step, "seat": 0, "strength": "easy"}
+        tables = [(await b.post(f"/api/replays/{table}/continue", going))["id"] for _ in range(2)]
+        async with b.at(tables[0]) as one:
+            await one.say(do="resign")
+            await one.until(lambda c: c.over)
+        # Once more is another time, too, and so is going on from there.
+        tables.append((await b.post(f"/api/tables/{tables[0]}/again"))["id"])
+        tables.append((await b.post(f"/api/replays/{tables[0]}/continue", going))["id"])
+        matches = [position(server, id) for id in tables]
+        for match in matches:
+            view = match.view(0)
+            # Others may sit there now.
+            assert [p.pop("name") for p in view["players"]] == ["Bob", "Computer (easy)"]
+            assert view == {**seen["view"], "players": [drop(p, "name") for p in seen["view"]["players"]]}
+        # The replay of the first has all cards open: what it shows to come does not come.
+        with server.storage.reading() as s:
+            old = s.get_one(TableRow, table).origin
+        first = begin(GAMES["foursouls"].game, old, __version__)
+        for choice in server.storage.choices(table)[:step]:
+            first.choose(choice.text)
+        luck = {(tuple(m.table.cols[m.table.faces()[0]]), tuple(m.table.rng)) for m in (first, *matches)}
+        assert len(luck) == 5
+        assert len({faces for faces, _ in luck}) == 5
+        assert len({chance for _, chance in luck}) == 5
 
     together(scene)
 

@@ -338,6 +338,68 @@ def test_whoever_is_gone_before_the_answer_has_still_chosen(storage: Storage) ->
     asyncio.run(scene())
 
 
+# Taking back ----------------------------------------------------------------------------------------------------------
+
+
+def hidden(match: Match) -> list[int]:
+    """The faces of the cards that nobody knows, wherever they lie."""
+    t = match.table
+    seats = range(match.game.players(t))
+    return [t.cols[t.faces()[0]][c] for c in range(len(t.cols[0])) if not any(t.knows(seat, c) for seat in seats)]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_nobody_peeks_by_taking_back(storage: Storage, game: str) -> None:
+    async def scene() -> None:
+        origin = set_up(storage, game=game)
+        journal = Journal(storage)
+        seats = [Seat("Ada", 1), Seat("Bob", 2)]
+        table = Table("t", game, origin, Rules(), seats, storage, journal, Silent())
+        for i in range(12):
+            await table.choose(table.to_act, i, 0)
+        seat = table.to_act
+        seen = [table.match.view(eye) for eye in (-1, 0, 1)]
+        lies, chance = hidden(table.match), table.match.table.rng[:]
+        await table.choose(seat, 12, 0)
+        await table.propose(seat, "undo")
+        await table.consent(1 - seat, 1, True)
+        # What everybody knows is as it was; what would have been drawn and rolled is not.
+        assert table.moves == 12
+        assert [table.match.view(eye) for eye in (-1, 0, 1)] == seen
+        assert sorted(hidden(table.match)) == sorted(lies)
+        assert hidden(table.match) != lies
+        assert table.match.table.rng != chance
+        # After a restart it is the same luck, also for what is played then, and for the replay.
+        for i in range(12, 20):
+            await table.choose(table.to_act, i, 0)
+        with storage.reading() as s:
+            kept = s.get_one(TableRow, "t").origin
+        again = Table("t", game, kept, Rules(), seats, storage, journal, Silent())
+        again.restore()
+        assert again.match.hash() == table.match.hash()
+        assert Replay(game, kept, table.match.choices).match.hash() == table.match.hash()
+        journal.close()
+
+    asyncio.run(scene())
+
+
+def test_a_lesson_is_the_same_after_taking_back(storage: Storage) -> None:
+    async def scene() -> None:
+        set_up(storage)
+        journal = Journal(storage)
+        deck = ["troll", "anger", "bumpsy", "loot-the-bodies", "punch", "tremor"]
+        origin = {"scenario": {"players": [{"creatures": ["troll"], "deck": deck}, {}], "house": "brobnar"}}
+        table = Table("t", "keyforge", origin, Rules(), [Seat("Ada", 1), Seat("Bob", 2)], storage, journal, Silent())
+        before = table.match.hash()
+        await table.choose(0, 0, 0)
+        await table.propose(0, "undo")
+        await table.consent(1, 1, True)
+        assert table.match.hash() == before
+        journal.close()
+
+    asyncio.run(scene())
+
+
 # Computers ------------------------------------------------------------------------------------------------------------
 
 

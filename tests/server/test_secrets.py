@@ -154,6 +154,8 @@ def test_nobody_is_ever_sent_a_card_they_may_not_know(own: Running, game: str, p
                 await context.__aexit__(None, None, None)
 
         origin, choices = record(own, table)
+        luck = [origin["seed"], *(secret for _, secret in origin["luck"])]
+        assert len(luck) == 2
         knew = knowledge(game, origin, choices, players)
         names = Names(game)
         first, dealt = hands(game, origin, choices)
@@ -170,7 +172,7 @@ def test_nobody_is_ever_sent_a_card_they_may_not_know(own: Running, game: str, p
                 allowed = names.of(knew[chair.seat][len(choices) if step is None else step])
                 found = names.found(text)
                 assert found <= allowed, (chair.seat, step, found - allowed, text[:2000])
-                assert origin["seed"] not in text
+                assert not any(secret in text for secret in luck)
                 checked += len(found)
         assert checked > 500
         for person, texts in outside.items():
@@ -178,7 +180,7 @@ def test_nobody_is_ever_sent_a_card_they_may_not_know(own: Running, game: str, p
             for text in texts:
                 if text.startswith(("{", "[")) and "Radiant Argus" not in text and "Orda del Kaos" not in text:
                     assert names.found(text) <= names.of(knew[seat][0])
-                assert origin["seed"] not in text
+                assert not any(secret in text for secret in luck)
 
     together(scene)
 
@@ -228,7 +230,7 @@ def test_no_secret_is_in_the_log(own: Running) -> None:
         assert {"the doors are open", "a table was opened", "something broke"} <= {line["what"] for line in lines}
         assert any("decks" in line.get("trace", "") for line in lines)
         unspoken = ("a word between us", "garbage of mine", "not the password", "my secret deck", "argon2id")
-        for secret in (*secrets, table, origin["seed"], *unspoken):
+        for secret in (*secrets, table, origin["seed"], origin["luck"][0][1], *unspoken):
             assert secret not in log, secret
 
     together(scene)

@@ -22,9 +22,9 @@ def hint(match: Match, face: Face, language: str) -> tuple[int, list[str]]:
     adviser = bot("greedy", seed=match.table.moves)
     seat = match.decision.player
     index = adviser.pick(match)
-    imagined = Match(
-        match.game, determinize(match.table, seat, f"hint {match.table.moves}"), match.origin, match.version
-    )
+    # The luck that will be is none of the things one may know.
+    origin = {key: value for key, value in match.origin.items() if key != "luck"}
+    imagined = Match(match.game, determinize(match.table, seat, f"hint {match.table.moves}"), origin, match.version)
     imagined.table.log = []
     turn = imagined.game.result(imagined.table)["turns"]
     imagined.choose(index)

@@ -70,6 +70,20 @@ def determinize(t: T, seat: int, seed: str) -> T:
     return guess
 
 
+def renew(t: Table, seed: str) -> None:
+    """Other luck from here on: what nobody knows is dealt anew, and chance starts afresh. No seat could tell.
+
+    For a match that goes on from a moment whose future has been seen: a replay, or a choice that was taken back.
+    """
+    seats = range(len(t.seats[0]))
+    secret: dict[int, list[int]] = {}
+    for card in range(len(t.cols[0])):
+        if not any([t.knows(seat, card) for seat in seats]):
+            secret.setdefault(t.back(card), []).append(card)
+    t.reseed(seed)
+    deal(t, secret, list(chance.seeded(seed, "deal")))
+
+
 def imagine(t: Table, seat: int) -> None:
     """What is being resolved may keep secrets too."""
     for f in t.frames:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from mazzo.engine.errors import MazzoError, Refusal
 from mazzo.engine.frame import Event, Option
 from mazzo.engine.game import Game
+from mazzo.engine.knowledge import renew
 from mazzo.engine.table import Table
 
 FORMAT: Final = 1
@@ -68,7 +69,7 @@ class Match:
         self.game = game
         self.table = table
         self.origin = origin
-        """What it began with: {"setup": ..., "seed": ...} or {"scenario": ...}."""
+        """What it began with: {"setup": ..., "seed": ...} or {"scenario": ...}; and "luck" (see `with_luck`)."""
         self.choices: list[str] = []
         self.version = version
         self._decision: Decision | None = None
@@ -99,13 +100,28 @@ class Match:
         text = decision.options[index].text
         before = self.table.clone(True)
         try:
-            self.table.choose(index)
+            self._play(index)
         except BaseException:
             # Nothing is lost: the table is as it was before the choice.
             self.table = before
             raise
         self.choices.append(text)
         self._decision = None
+
+    def _play(self, index: int) -> None:
+        """Carry a choice out. Where luck is a secret, it is set anew each time: what was rolled tells nothing."""
+        t = self.table
+        secret = luck_at(self.origin, t.moves)
+        if secret is not None:
+            t.reseed(f"{secret}/{t.moves}")
+        t.choose(index)
+        self._turn_luck()
+
+    def _turn_luck(self) -> None:
+        """If another luck begins with this decision, let it begin."""
+        for moves, secret in self.origin.get("luck", ()):
+            if moves == self.table.moves:
+                renew(self.table, secret)
 
     def _index(self, decision: Decision, choice: object) -> int:
         step = decision.step
@@ -183,7 +199,7 @@ class Match:
             raise MazzoError("There is nothing to take back.")
         again = begin(self.game, self.origin, self.version)
         for text in self.choices[:-steps]:
-            again.table.choose(again.decision.find(text))
+            again._play(again.decision.find(text))
             again._decision = None
         self.table = again.table
         del self.choices[-steps:]
@@ -209,7 +225,28 @@ def begin(game: Game, origin: dict[str, Any], version: str) -> Match:
         table = game.from_scenario(origin["scenario"])
     else:
         table = game.new(origin["setup"], str(origin["seed"]))
-    return Match(game, table, origin, version)
+    match = Match(game, table, origin, version)
+    match._turn_luck()
+    return match
+
+
+def with_luck(origin: dict[str, Any], moves: int, secret: str) -> dict[str, Any]:
+    """The same origin, but after so many choices luck is another one, and a secret.
+
+    What anybody knows at that moment stays as it is, and what nobody knows is dealt anew. From then on chance is set
+    anew before every choice: not even who has seen every die so far could compute the next one.
+    """
+    before = [turn for turn in origin.get("luck", ()) if turn[0] < moves]
+    return {**origin, "luck": [*before, [moves, secret]]}
+
+
+def luck_at(origin: dict[str, Any], moves: int) -> str | None:
+    """The secret that luck comes from after so many choices, if it is one."""
+    found: str | None = None
+    for since, secret in origin.get("luck", ()):
+        if since <= moves:
+            found = secret
+    return found
 
 
 def check_header(data: object, game: str | None = None) -> dict[str, Any]:
@@ -227,10 +264,26 @@ def check_header(data: object, game: str | None = None) -> dict[str, Any]:
 
 def _origin(data: dict[str, Any]) -> dict[str, Any]:
     if "scenario" in data:
-        return {"scenario": data["scenario"]}
-    if isinstance(data.get("setup"), dict) and "seed" in data:
-        return {"setup": data["setup"], "seed": data["seed"]}
-    raise MazzoError("This file has neither a setup with a seed nor a scenario.")
+        origin = {"scenario": data["scenario"]}
+    elif isinstance(data.get("setup"), dict) and "seed" in data:
+        origin = {"setup": data["setup"], "seed": data["seed"]}
+    else:
+        raise MazzoError("This file has neither a setup with a seed nor a scenario.")
+    if "luck" in data:
+        origin["luck"] = _luck(data["luck"])
+    return origin
+
+
+def _luck(data: object) -> list[Any]:
+    if isinstance(data, list) and all([_is_turn(turn) for turn in data]):
+        since = [turn[0] for turn in data]
+        if since == sorted(set(since)):
+            return data
+    raise MazzoError('luck: a list was expected that looks like [[42, "a seed"]].')
+
+
+def _is_turn(turn: object) -> bool:
+    return isinstance(turn, list) and [type(x) for x in turn] == [int, str]
 
 
 def replay(game: Game, record: object, version: str, upto: int | None = None) -> Match:

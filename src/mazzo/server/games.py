@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -13,7 +14,7 @@ from mazzo.games.keyforge import KEYFORGE
 from mazzo.games.nekromancya import NEKROMANCYA
 
 Origin: TypeAlias = dict[str, Any]
-"""What a match begins with: a setup and a seed, or a scenario."""
+"""What a match begins with: a setup and a seed, or a scenario; and where its luck was changed later."""
 
 
 class Offer(NamedTuple):
@@ -123,6 +124,16 @@ def setup_of(name: str, brought: list[Any], wishes: dict[str, Any]) -> dict[str,
     except DAMAGED as error:
         raise MazzoError("These wishes cannot be read.") from error
     return setup
+
+
+def new_luck() -> str:
+    """A seed nobody can guess."""
+    return secrets.token_hex(16)
+
+
+def scripted(origin: Origin) -> bool:
+    """A lesson or an exercise is written down to the last card: its luck is part of it, and stays as it is."""
+    return "scenario" in origin and "luck" not in origin
 
 
 def checked_scenario(name: str, scenario: dict[str, Any]) -> int:

@@ -12,10 +12,11 @@ from sqlalchemy import ColumnElement, select, update
 
 from mazzo import __version__
 from mazzo.engine.errors import MazzoError
+from mazzo.engine.match import with_luck
 from mazzo.server import storage as write
 from mazzo.server.computer import Computers, strengths
 from mazzo.server.errors import Missing
-from mazzo.server.games import checked_scenario, distinct, offer, setup_of
+from mazzo.server.games import Origin, checked_scenario, distinct, new_luck, offer, scripted, setup_of
 from mazzo.server.people import Visitor
 from mazzo.server.shelf import Shelf
 from mazzo.server.storage import Journal, SeatRow, Storage, TableRow
@@ -60,7 +61,7 @@ class Hall:
             plans = plans * SOLO_CHARACTERS
         decks = [self.shelf.brought(host.id, game, plan.deck) for plan in plans]
         setup_of(game, decks, wishes)
-        origin = {"setup": wishes, "seed": secrets.token_hex(16)}
+        origin = {"setup": wishes, "seed": new_luck()}
         return self._open(host, game, plans, origin, rules, decks)
 
     def practise(
@@ -78,7 +79,10 @@ class Hall:
         return self._open(host, game, plans, origin, rules, [None] * players)
 
     def go_on(self, host: Visitor, id: str, step: int, plans: list[Plan]) -> str:
-        """A table that begins where another match was after some choices."""
+        """A table that begins where another match was after some choices.
+
+        Whoever has seen that match knows what was drawn and rolled next: from here on luck is another one.
+        """
         row, _ = self.row(id)
         if row.status != "over":
             raise MazzoError("This match is not over yet.")
@@ -86,14 +90,16 @@ class Hall:
         if not 0 <= step <= len(texts):
             raise MazzoError("The match has no such moment.")
         rules = Rules(private=True, practice=True)
+        origin = with_luck(row.origin, step, new_luck())
         # Whether it can go on from there is found out by going there.
-        table = Table("", row.game, row.origin, rules, [], self.storage, self.journal, self.computers, texts[:step])
+        table = Table("", row.game, origin, rules, [], self.storage, self.journal, self.computers, texts[:step])
         if table.match.over:
             raise MazzoError("There the match is over already.")
         players = offer(row.game).game.players(table.match.table)
         if len(plans) != players:
             raise MazzoError(f"This match has {players} seats.")
-        return self._open(host, row.game, plans, row.origin, rules, [None] * players, texts[:step])
+        origin = renamed(origin, seat_names(host, plans))
+        return self._open(host, row.game, plans, origin, rules, [None] * players, texts[:step])
 
     def _open(
         self,
@@ -177,7 +183,7 @@ class Hall:
         decks = [None if r.deck is None else r.deck["deck"] for r in rows]
         if brought is not None:
             decks[free[0].seat] = brought
-        if "setup" in row.origin and not row.before:
+        if not dealt(row.origin):
             setup_of(row.game, decks, row.origin["setup"])
         with self.storage.session() as s:
             taken = s.get_one(SeatRow, (id, free[0].seat))
@@ -214,10 +220,11 @@ class Hall:
             names = distinct([r.name for r in rows])
             for r, name in zip(rows, names, strict=True):
                 r.name = name
-            if "setup" in row.origin and not row.before:
+            if not dealt(row.origin):
                 brought = [None if r.deck is None else r.deck["deck"] for r in rows]
                 setup = setup_of(row.game, brought, row.origin["setup"])
-                row.origin = {"setup": {**setup, "names": names}, "seed": row.origin["seed"]}
+                origin = {"setup": {**setup, "names": names}, "seed": row.origin["seed"]}
+                row.origin = with_luck(origin, 0, new_luck())
             row.status = "playing"
         table = self.find(id)
         if table is not None:
@@ -232,11 +239,13 @@ class Hall:
         if row.rematch is not None:
             self.sit(visitor, row.rematch, mine[0].seat)
             return row.rematch
-        if "scenario" in row.origin or row.before:
+        if row.rules["practice"]:
             origin, decks = row.origin, [None] * len(rows)
+            if not scripted(origin):
+                origin = with_luck(origin, len(row.before), new_luck())
         else:
             wishes = {k: v for k, v in row.origin["setup"].items() if k in offer(row.game).wishes}
-            origin = {"setup": wishes, "seed": secrets.token_hex(16)}
+            origin = {"setup": wishes, "seed": new_luck()}
             decks = [None if r.deck is None else r.deck["deck"] for r in rows]
         plans = [Plan(me=r in mine, computer=r.computer if r.person is None else None) for r in rows]
         new = self._open(visitor, row.game, plans, origin, Rules(**row.rules), decks, row.before)
@@ -359,6 +368,19 @@ class Hall:
 
 def seat_names(host: Visitor, plans: list[Plan]) -> list[str]:
     return distinct([host.name if p.me else f"Computer ({p.computer})" if p.computer else "" for p in plans])
+
+
+def renamed(origin: Origin, names: list[str]) -> Origin:
+    """The same match, played by others."""
+    if "setup" in origin:
+        return {**origin, "setup": {**origin["setup"], "names": names}}
+    players = [{**player, "name": name} for player, name in zip(origin["scenario"]["players"], names, strict=True)]
+    return {**origin, "scenario": {**origin["scenario"], "players": players}}
+
+
+def dealt(origin: Origin) -> bool:
+    """Is it known how the match begins? A setup lacks the names of the players until all of them are there."""
+    return "scenario" in origin or "names" in origin["setup"]
 
 
 def _open(row: SeatRow) -> bool:

@@ -62,7 +62,7 @@ class TableRow(Base):
     """A secret that cannot be guessed: whoever has the link of a private table may come."""
     game: Mapped[str]
     origin: Mapped[dict[str, Any]]
-    """What the match begins with: a setup and a seed, or a scenario. Never shown before the end."""
+    """What the match begins with: a setup and a seed, or a scenario; and where luck changed. Never shown."""
     before: Mapped[list[Any]] = mapped_column(default=list)
     """The choices of another match that this one goes on from."""
     engine: Mapped[str] = mapped_column(default=__version__)
@@ -255,6 +255,12 @@ def take_back(table: str, step: int) -> Job:
     """The choices from a step on no longer stand."""
     standing = update(ChoiceRow).where(ChoiceRow.table == table, ChoiceRow.taken_back.is_(False))
     return lambda s: _run(s, standing.where(ChoiceRow.step >= step).values(taken_back=True))
+
+
+def begin_with(table: str, origin: dict[str, Any]) -> Job:
+    """Luck has changed."""
+    begun = update(TableRow).where(TableRow.id == table)
+    return lambda s: _run(s, begun.values(origin=origin))
 
 
 def end(table: str, result: dict[str, Any]) -> Job:

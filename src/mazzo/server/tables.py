@@ -16,14 +16,14 @@ from typing import Any, Final
 
 from mazzo import __version__, wire
 from mazzo.engine.errors import MazzoError
-from mazzo.engine.match import Match, begin
+from mazzo.engine.match import Match, begin, with_luck
 from mazzo.server import messages as say
 from mazzo.server import storage as write
 from mazzo.server.changes import difference
 from mazzo.server.clock import Clock
 from mazzo.server.computer import Computers
 from mazzo.server.connections import SPECTATOR, Connection
-from mazzo.server.games import Origin, offer
+from mazzo.server.games import Origin, new_luck, offer, scripted
 from mazzo.server.storage import Choice, Job, Journal, Storage
 from mazzo.server.watch import fact, log
 
@@ -438,8 +438,13 @@ class Table:
             await self._take_back(self.last_choice_of(p.by))
 
     async def _take_back(self, step: int) -> None:
-        await self.written(write.take_back(self.id, step))
+        """Back to before a choice. What was drawn and rolled since has been seen, so that luck is another one."""
+        origin = self.match.origin
+        if not scripted(origin):
+            origin = with_luck(origin, self.before + step, new_luck())
+        await self.written(write.take_back(self.id, step), write.begin_with(self.id, origin))
         self.proposal = None
+        self.match.origin = origin
         self.match.undo(self.moves - step)
         del self.made[step:]
         if self.clock is not None:
