@@ -60,7 +60,7 @@ export interface DeckInfo {
 }
 
 export interface DeckWhole extends DeckInfo {
-  cards: { card: string; house?: string | null; n: number }[];
+  cards: { card: string; name: string; house?: string | null; n: number }[];
   numbers: Record<string, number>;
   usual?: Record<string, number>;
   counts: Record<string, number>;

@@ -26,3 +26,9 @@ class Words {
 
 export const words = new Words();
 export const say = words.say;
+
+/** A word that comes from a game (a house, a type, a part of the rules) as people read it; a new one as it is. */
+export const term = (group: "house" | "deck.type" | "rules.area", word: string): string => {
+  const key = `${group}.${word}`;
+  return key in en ? say(key as Key) : (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll("-", " ");
+};

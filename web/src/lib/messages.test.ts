@@ -1,3 +1,4 @@
+import { parse } from "svelte/compiler";
 import { expect, test } from "vitest";
 import en from "../messages/en.json";
 
@@ -26,4 +27,43 @@ test("other languages have the same keys with the same gaps", () => {
       expect(gaps(sentence), `${file} ${key}`).toEqual(gaps(en[key as keyof typeof en]));
     }
   }
+});
+
+const SPOKEN = ["alt", "aria-label", "aria-valuetext", "placeholder", "title"];
+const words = (said: string) => /\p{L}{2,}/u.test(said);
+
+/** What an expression may come to, as far as it is written out there: the branches of a choice, the text of a template. */
+function written(node: any): string[] {
+  if (node?.type === "Literal") return typeof node.value === "string" ? [node.value] : [];
+  if (node?.type === "TemplateLiteral") return [...node.quasis.map((q: any) => q.value.cooked), ...node.expressions.flatMap(written)];
+  if (node?.type === "ConditionalExpression") return [...written(node.consequent), ...written(node.alternate)];
+  if (node?.type === "LogicalExpression") return [...written(node.left), ...written(node.right)];
+  if (node?.type === "BinaryExpression" && node.operator === "+") return [...written(node.left), ...written(node.right)];
+  return [];
+}
+
+/** Everything a component says or shows without asking the messages. */
+function outright(node: any): string[] {
+  if (Array.isArray(node)) return node.flatMap(outright);
+  if (node === null || typeof node !== "object") return [];
+  if (node.type === "StyleDirective") return [];
+  if (node.type === "Text") return [node.data];
+  if (node.type === "ExpressionTag") return written(node.expression);
+  if (node.type === "Attribute") return SPOKEN.includes(node.name) ? [node.value].flat().flatMap(outright) : [];
+  return Object.entries(node).flatMap(([key, inner]) => (key === "expression" ? [] : outright(inner)));
+}
+
+test("components have no words of their own", () => {
+  const components = Object.entries(sources).filter(([path]) => path.endsWith(".svelte"));
+  expect(components.length).toBeGreaterThan(20);
+  const said = components.flatMap(([path, source]) => outright(parse(source, { modern: true }).fragment).filter(words).map((text) => `${path}: ${text.trim()}`));
+  expect(said).toEqual([]);
+});
+
+test("a component with words of its own is found out", () => {
+  const found = (source: string) => outright(parse(source, { modern: true }).fragment).filter(words);
+  expect(found('<p class="lead">Hello</p>')).toEqual(["Hello"]);
+  expect(found('<p title="Hello">{say("app.name")}</p>')).toEqual(["Hello"]);
+  expect(found('{#if a}<b>{b ? say("app.name") : "Nobody"}</b>{/if}')).toEqual(["Nobody"]);
+  expect(found('<p class="lead" id={x === "that" ? "this" : "that"}>{say("app.name")} · 3×</p>')).toEqual([]);
 });
