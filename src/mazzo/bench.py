@@ -430,15 +430,18 @@ def contest(
 ) -> list[int]:
     """How many games each of the opponents wins."""
     wins = [0] * len(players)
+    bar = sys.stderr.isatty()
     for game in range(games):
         winner = duel(players, game, of, seconds)
         if winner >= 0:
             wins[winner] += 1
-        if progress and sys.stderr.isatty():
+        if progress:
             done = 30 * (game + 1) // games
-            score = tally(players, wins)
-            print(f"\r[{'█' * done}{'·' * (30 - done)}] {game + 1}/{games}  {score} ", end="", file=sys.stderr)
-    if progress and sys.stderr.isatty():
+            score = f"{game + 1}/{games}  {tally(players, wins)}"
+            # On the way to a file every game gets its line: nothing is lost when somebody stops early.
+            live = f"\r[{'█' * done}{'·' * (30 - done)}] {score} "
+            print(live if bar else score, end="" if bar else "\n", file=sys.stderr, flush=True)
+    if progress and bar:
         print(file=sys.stderr)
     return wins
 
