@@ -7,7 +7,8 @@ import pytest
 
 from mazzo.engine.errors import MazzoError
 from mazzo.games.nekromancya.card import dice
-from mazzo.games.nekromancya.odds import Field, Odds, fighter, odds, spread
+from mazzo.games.nekromancya.odds import Field, Odds, fighter, odds
+from mazzo.games.nekromancya.odds.blows import spread
 from mazzo.games.nekromancya.scenario import from_scenario
 from mazzo.games.nekromancya.terms import AIM, COMBAT_ENDED, ROUND_BEGAN, SEATS
 

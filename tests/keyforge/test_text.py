@@ -26,7 +26,7 @@ from mazzo.games.keyforge.catalog import printed
 from mazzo.games.keyforge.editions import EDITIONS
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import COUNTERS, HOUSES, KEY_NAMES, KEYWORD_NAMES
-from mazzo.games.keyforge.words import amounts, filters, moving, rules, select, statics, using
+from mazzo.games.keyforge.words import amounts, conditions, filters, moving, rules, select, statics, using
 from mazzo.games.keyforge.words import cards as spelling
 
 
@@ -68,9 +68,9 @@ def spare_words() -> list[Node]:
         statics.Gets(select.this, 1, 0, amounts.count(CREATURE)),
         rules.hand_size(-1),
         statics.Permission(terms.R_MAY_PLAY),
-        spelling.if_(Not(amounts.YourTurn()), spelling.gain(1)),
-        spelling.if_(amounts.at_least(2, amounts.count(where=select.your_archives)), spelling.gain(1)),
-        spelling.if_(amounts.at_least(2, amounts.their_keys), spelling.gain(1)),
+        spelling.if_(Not(conditions.YourTurn()), spelling.gain(1)),
+        spelling.if_(conditions.at_least(2, amounts.count(where=select.your_archives)), spelling.gain(1)),
+        spelling.if_(conditions.at_least(2, amounts.their_keys), spelling.gain(1)),
         statics.About(terms.R_CANNOT_REAP, side=card.OPPONENT),
         spelling.after(terms.TURN_BEGAN, spelling.gain(1)),
         spelling.after(terms.BEFORE_FIGHT, spelling.gain(1), which=(filters.friendly,)),

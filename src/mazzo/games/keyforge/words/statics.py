@@ -26,7 +26,7 @@ from mazzo.games.keyforge.terms import (
     DID_ALLOW,
     HAZARDOUS,
 )
-from mazzo.games.keyforge.words.amounts import OnFlank
+from mazzo.games.keyforge.words.conditions import OnFlank
 from mazzo.games.keyforge.words.filters import Another, Enemy, Friendly, Kind, Trait
 from mazzo.games.keyforge.words.select import Host, Select
 

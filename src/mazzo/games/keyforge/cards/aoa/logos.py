@@ -1,7 +1,7 @@
 """Logos, Age of Ascension."""
 
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.words.amounts import TraitsOf, their_amber, your_amber, your_turn
+from mazzo.games.keyforge.words.amounts import TraitsOf, their_amber, your_amber
 from mazzo.games.keyforge.words.cards import (
     after,
     alpha,
@@ -25,6 +25,7 @@ from mazzo.games.keyforge.words.cards import (
     swap,
     this_turn,
 )
+from mazzo.games.keyforge.words.conditions import your_turn
 from mazzo.games.keyforge.words.filters import (
     beside,
     logos,

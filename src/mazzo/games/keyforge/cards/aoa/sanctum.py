@@ -2,7 +2,7 @@
 
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import OPPONENT
-from mazzo.games.keyforge.words.amounts import HousesAmong, at_least, that_many
+from mazzo.games.keyforge.words.amounts import HousesAmong, that_many
 from mazzo.games.keyforge.words.cards import (
     after,
     after_this,
@@ -15,6 +15,7 @@ from mazzo.games.keyforge.words.cards import (
     printed_in,
     this_turn,
 )
+from mazzo.games.keyforge.words.conditions import at_least
 from mazzo.games.keyforge.words.filters import even_power, friendly, sanctum
 from mazzo.games.keyforge.words.rules import cannot_be_damaged
 from mazzo.games.keyforge.words.select import a, each, it, select

@@ -2,7 +2,7 @@
 
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import YOU
-from mazzo.games.keyforge.words.amounts import at_least, count, their_amber, your_amber
+from mazzo.games.keyforge.words.amounts import count, their_amber, your_amber
 from mazzo.games.keyforge.words.cards import (
     after,
     after_this,
@@ -21,6 +21,7 @@ from mazzo.games.keyforge.words.cards import (
     skirmish,
     steal,
 )
+from mazzo.games.keyforge.words.conditions import at_least
 from mazzo.games.keyforge.words.filters import friendly, neighboring, shadows, trait
 from mazzo.games.keyforge.words.rules import any_house
 from mazzo.games.keyforge.words.select import a, host, this

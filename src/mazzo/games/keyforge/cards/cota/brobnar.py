@@ -4,19 +4,13 @@ from mazzo.engine.words import Not
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import OPPONENT, THAT_PLAYER, YOU
 from mazzo.games.keyforge.words.amounts import (
-    MoreThan,
     PlayedThisTurn,
-    at_least,
     count,
-    exactly,
     excess,
-    exists,
     fallen_in_fights,
     their_amber,
     this_much,
-    this_way,
     your_amber,
-    your_turn,
 )
 from mazzo.games.keyforge.words.cards import (
     add_power,
@@ -51,6 +45,7 @@ from mazzo.games.keyforge.words.cards import (
     to_hand,
     up_to_times,
 )
+from mazzo.games.keyforge.words.conditions import MoreThan, at_least, exactly, exists, this_way, your_turn
 from mazzo.games.keyforge.words.filters import (
     another,
     brobnar,

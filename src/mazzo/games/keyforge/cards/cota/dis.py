@@ -3,15 +3,7 @@
 from mazzo.engine.words import Not
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ITS_OPPONENT, ITS_OWNER, OPPONENT, THAT_PLAYER, YOU
-from mazzo.games.keyforge.words.amounts import (
-    FallenOf,
-    at_least,
-    count,
-    destroyed_this_way,
-    their_amber,
-    they_forged,
-    this_much,
-)
+from mazzo.games.keyforge.words.amounts import FallenOf, count, their_amber, this_much
 from mazzo.games.keyforge.words.cards import (
     add_power,
     after,
@@ -55,6 +47,7 @@ from mazzo.games.keyforge.words.cards import (
     use,
     while_here,
 )
+from mazzo.games.keyforge.words.conditions import at_least, destroyed_this_way, they_forged
 from mazzo.games.keyforge.words.filters import (
     damaged,
     dis,

@@ -3,18 +3,7 @@
 from mazzo.engine.words import Not, TheseMany
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ANYONE, OPPONENT, THAT_PLAYER, YOU
-from mazzo.games.keyforge.words.amounts import (
-    ItIs,
-    at_least,
-    count,
-    first_use,
-    half,
-    on_flank_,
-    pool_of_that_player,
-    their_amber,
-    their_keys,
-    they_are_richer,
-)
+from mazzo.games.keyforge.words.amounts import count, half, pool_of_that_player, their_amber, their_keys
 from mazzo.games.keyforge.words.cards import (
     Revised,
     after,
@@ -72,6 +61,7 @@ from mazzo.games.keyforge.words.cards import (
     trigger_reap,
     use,
 )
+from mazzo.games.keyforge.words.conditions import ItIs, at_least, first_use, on_flank_, they_are_richer
 from mazzo.games.keyforge.words.filters import (
     another,
     damaged,

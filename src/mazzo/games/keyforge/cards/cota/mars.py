@@ -6,14 +6,11 @@ from mazzo.games.keyforge.card import OPPONENT, THAT_PLAYER, YOU
 from mazzo.games.keyforge.words.amounts import (
     AmberOn,
     TheirsAmong,
-    at_least,
     count,
-    destroyed_this_way,
     number_of,
     per,
     their_amber,
     their_keys,
-    this_way,
     triple_that,
     your_amber,
 )
@@ -63,6 +60,7 @@ from mazzo.games.keyforge.words.cards import (
     use,
     you,
 )
+from mazzo.games.keyforge.words.conditions import at_least, destroyed_this_way, this_way
 from mazzo.games.keyforge.words.filters import (
     another,
     damaged,

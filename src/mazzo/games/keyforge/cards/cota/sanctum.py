@@ -5,14 +5,9 @@ from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import OPPONENT, THAT_PLAYER, YOU
 from mazzo.games.keyforge.words.amounts import (
     AllBut,
-    ChoseHouse,
-    MoreThan,
     PlayedThisTurn,
-    at_least,
     count,
     excess,
-    host_on_flank,
-    on_flank_,
     per,
     pool_of_that_player,
     their_amber,
@@ -57,6 +52,7 @@ from mazzo.games.keyforge.words.cards import (
     unstun,
     use,
 )
+from mazzo.games.keyforge.words.conditions import ChoseHouse, MoreThan, at_least, host_on_flank, on_flank_
 from mazzo.games.keyforge.words.filters import (
     another,
     dis,

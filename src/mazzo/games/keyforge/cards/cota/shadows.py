@@ -3,18 +3,7 @@
 from mazzo.engine.words import Not, TheseMany
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU
-from mazzo.games.keyforge.words.amounts import (
-    AllBut,
-    ItIs,
-    PlayedThisTurn,
-    at_least,
-    count,
-    destroyed_this_way,
-    exactly,
-    forged_this_turn,
-    their_amber,
-    they_are_richer,
-)
+from mazzo.games.keyforge.words.amounts import AllBut, PlayedThisTurn, count, their_amber
 from mazzo.games.keyforge.words.cards import (
     Revised,
     after,
@@ -54,6 +43,14 @@ from mazzo.games.keyforge.words.cards import (
     this_turn,
     to_hand,
     use,
+)
+from mazzo.games.keyforge.words.conditions import (
+    ItIs,
+    at_least,
+    destroyed_this_way,
+    exactly,
+    forged_this_turn,
+    they_are_richer,
 )
 from mazzo.games.keyforge.words.filters import (
     another,

@@ -5,14 +5,10 @@ from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import OPPONENT, YOU
 from mazzo.games.keyforge.words.aember import AmberOnTarget
 from mazzo.games.keyforge.words.amounts import (
-    ActiveHouse,
     DiscardedThisTurn,
-    MoreThan,
     UsedThisTurn,
-    at_least,
     count,
     creatures_before,
-    exists,
     healed,
     their_amber,
     your_unforged_keys,
@@ -57,6 +53,7 @@ from mazzo.games.keyforge.words.cards import (
     to_hand,
     you,
 )
+from mazzo.games.keyforge.words.conditions import ActiveHouse, MoreThan, at_least, exists
 from mazzo.games.keyforge.words.filters import (
     another,
     damaged,

@@ -1,7 +1,6 @@
 """Anomalies, Worlds Collide: cards without a house of their own; each deck assigns one."""
 
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.words.amounts import KeyForged, haunted, low_tide
 from mazzo.games.keyforge.words.cards import (
     archive,
     choose,
@@ -18,6 +17,7 @@ from mazzo.games.keyforge.words.cards import (
     steal,
     trigger_play,
 )
+from mazzo.games.keyforge.words.conditions import KeyForged, haunted, low_tide
 from mazzo.games.keyforge.words.filters import anomalous, enemy, friendly
 from mazzo.games.keyforge.words.rules import cannot_be_used
 from mazzo.games.keyforge.words.select import (

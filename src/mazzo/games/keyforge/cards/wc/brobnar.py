@@ -2,7 +2,6 @@
 
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import YOU
-from mazzo.games.keyforge.words.amounts import counters_on_this, in_center
 from mazzo.games.keyforge.words.cards import (
     add_counter,
     add_power,
@@ -16,6 +15,7 @@ from mazzo.games.keyforge.words.cards import (
     printed_in,
     skirmish,
 )
+from mazzo.games.keyforge.words.conditions import counters_on_this, in_center
 from mazzo.games.keyforge.words.filters import brobnar, either, enemy, friendly
 from mazzo.games.keyforge.words.select import a, both, each, it, this
 

@@ -2,7 +2,6 @@
 
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import OPPONENT
-from mazzo.games.keyforge.words.amounts import counters_on_this
 from mazzo.games.keyforge.words.cards import (
     add_counter,
     after,
@@ -16,6 +15,7 @@ from mazzo.games.keyforge.words.cards import (
     printed_in,
     remove_counters,
 )
+from mazzo.games.keyforge.words.conditions import counters_on_this
 from mazzo.games.keyforge.words.filters import in_a_fight, saurian
 from mazzo.games.keyforge.words.select import this
 
