@@ -141,7 +141,9 @@ def test_undo_needs_consent(server: Running) -> None:
             await second.until(lambda c: c.state["proposal"] is not None)
             number = second.state["proposal"]["number"]
             await second.say(do="consent", number=number, yes=False)
-            await first.until(lambda c: c.welcomes == 1 and c.state["proposal"] is None)
+            await first.until(lambda c: bool(c.oops) and c.state["proposal"] is None)
+            assert first.oops[0]["text"].endswith(" does not agree.")
+            assert first.welcomes == 1
             # An answer to a proposal that is gone does not count for the next.
             await first.say(do="propose", what="undo")
             await second.until(lambda c: c.state["proposal"] is not None)

@@ -423,6 +423,9 @@ class Table:
             if yes:
                 self.proposal.agreed.add(seat)
             else:
+                for connection in self.connections:
+                    if connection.seat == self.proposal.by:
+                        connection.tell(say.Oops(f"{self.seats[seat].name} does not agree."))
                 self.proposal = None
             await self._decide()
 
