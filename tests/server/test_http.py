@@ -50,7 +50,8 @@ def test_a_guest_becomes_somebody_who_can_come_back(server: Running) -> None:
         answer = await b.http.post("/api/enter", json={"name": "ada lovelace", "password": "analytical engine"})
         b.take(answer)
         assert b.me["id"] == a.me["id"]
-        assert await b.get("/api/settings") == {"theme": "dark"}
+        assert b.me["settings"] == await b.get("/api/settings") == {"theme": "dark"}
+        assert (await b.post("/api/hello"))["settings"] == {"theme": "dark"}
 
         await b.post("/api/password", {"old": "wrong password", "new": "difference engine"}, 400)
         answer = await b.http.post("/api/password", json={"old": "analytical engine", "new": "difference engine"})

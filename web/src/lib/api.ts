@@ -10,6 +10,11 @@ export interface Me {
   csrf: string;
 }
 
+/** Somebody who has just come, with what they have set. */
+export interface Arrived extends Me {
+  settings: Record<string, unknown>;
+}
+
 export class Oops extends Error {
   constructor(
     message: string,
@@ -124,6 +129,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       method,
       headers: { "content-type": "application/json", "x-mazzo-csrf": csrf },
       body: body === undefined ? undefined : JSON.stringify(body),
+      // What is changed in the last moment of a page still arrives.
+      keepalive: method === "PUT",
     });
   } catch {
     throw new Oops(say("error.unreachable"), 0);
@@ -135,33 +142,29 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 export const get = <T>(path: string) => call<T>("GET", path);
 export const post = <T>(path: string, body: unknown = {}) => call<T>("POST", path, body);
+export const put = <T>(path: string, body: unknown) => call<T>("PUT", path, body);
 export const remove = <T>(path: string) => call<T>("DELETE", path);
 
+const greeters: ((me: Arrived) => void)[] = [];
+
+/** To be told of everybody who comes, before anything is shown to them. */
+export function greet(greeter: (me: Arrived) => void): void {
+  greeters.push(greeter);
+}
+
+/** Whoever comes has a new session, so a new secret. */
+async function arrive(path: string, body: unknown = {}): Promise<Me> {
+  const me = await post<Arrived>(path, body);
+  csrf = me.csrf;
+  for (const greeter of greeters) greeter(me);
+  return me;
+}
+
 /** Say hello: a guest, or whoever this browser was the last time. */
-export async function hello(): Promise<Me> {
-  const me = await post<Me>("/api/hello");
-  csrf = me.csrf;
-  return me;
-}
-
-export async function enter(name: string, password: string): Promise<Me> {
-  const me = await post<Me>("/api/enter", { name, password });
-  csrf = me.csrf;
-  return me;
-}
-
-/** A guest becomes somebody who can come back: with a new session, so with a new secret. */
-export async function register(name: string, password: string): Promise<Me> {
-  const me = await post<Me>("/api/account", { name, password });
-  csrf = me.csrf;
-  return me;
-}
-
-/** Another password: every other session ends, and this one gets a new secret. */
-export async function change(old: string, password: string): Promise<Me> {
-  const me = await post<Me>("/api/password", { old, new: password });
-  csrf = me.csrf;
-  return me;
-}
-
+export const hello = () => arrive("/api/hello");
+export const enter = (name: string, password: string) => arrive("/api/enter", { name, password });
+/** A guest becomes somebody who can come back. */
+export const register = (name: string, password: string) => arrive("/api/account", { name, password });
+/** Another password: every other session ends, and this one begins anew. */
+export const change = (old: string, password: string) => arrive("/api/password", { old, new: password });
 export const leave = () => post<unknown>("/api/leave");

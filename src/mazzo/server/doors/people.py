@@ -61,6 +61,12 @@ class Me(msgspec.Struct):
     csrf: str
 
 
+class Arrived(Me):
+    """Who has just come, with what they have set: so that everything looks right from the first moment."""
+
+    settings: dict[str, Any] = {}
+
+
 class Done(msgspec.Struct):
     ok: bool = True
 
@@ -69,7 +75,12 @@ def me(found: Visitor) -> Me:
     return Me(found.id, found.name, found.guest, found.csrf)
 
 
-def with_cookie(request: Asked, secret: str, found: Visitor) -> Response[Me]:
+def arrived(request: Asked, found: Visitor) -> Arrived:
+    settings = house(request.app.state).people.settings(found)
+    return Arrived(found.id, found.name, found.guest, found.csrf, settings)
+
+
+def with_cookie(request: Asked, secret: str, found: Visitor) -> Response[Arrived]:
     h = house(request.app.state)
     cookie = Cookie(
         key=h.cookie,
@@ -80,17 +91,17 @@ def with_cookie(request: Asked, secret: str, found: Visitor) -> Response[Me]:
         path="/",
         max_age=int(LASTS),
     )
-    return Response(me(found), cookies=[cookie])
+    return Response(arrived(request, found), cookies=[cookie])
 
 
 @making("/api/hello")
-async def hello(data: Arrival, request: Asked) -> Response[Me]:
+async def hello(data: Arrival, request: Asked) -> Response[Arrived]:
     """Say hello: you are a guest, or whoever you were the last time."""
     h = house(request.app.state)
     from_our_pages(request)
     found = h.people.of(request.cookies.get(h.cookie))
     if found is not None:
-        return Response(me(found))
+        return Response(arrived(request, found))
     limited(request, "arrive", address(request))
     return with_cookie(request, *h.people.arrive(data.name))
 
@@ -103,7 +114,7 @@ async def rename(data: NewName, request: Asked) -> Me:
 
 
 @making("/api/account", 201)
-async def register(data: Account, request: Asked) -> Response[Me]:
+async def register(data: Account, request: Asked) -> Response[Arrived]:
     """A guest becomes somebody who can come back."""
     found = acting(request, "password")
     people = house(request.app.state).people
@@ -111,7 +122,7 @@ async def register(data: Account, request: Asked) -> Response[Me]:
 
 
 @making("/api/enter")
-async def enter(data: Account, request: Asked) -> Response[Me]:
+async def enter(data: Account, request: Asked) -> Response[Arrived]:
     """Come back."""
     h = house(request.app.state)
     from_our_pages(request)
@@ -129,7 +140,7 @@ async def enter(data: Account, request: Asked) -> Response[Me]:
 
 
 @making("/api/password")
-async def change_password(data: NewPassword, request: Asked) -> Response[Me]:
+async def change_password(data: NewPassword, request: Asked) -> Response[Arrived]:
     """Another password; every other session ends."""
     found = acting(request, "password")
     people = house(request.app.state).people
