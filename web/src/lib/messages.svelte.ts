@@ -17,10 +17,16 @@ export const TONGUES: Record<string, string> = Object.fromEntries(
 class Words {
   language = $state("en");
 
-  /** A sentence, with its gaps filled: `say("kf.chains", { n: 3 })`. What a language lacks is said in English. */
+  /**
+   * A sentence, with its gaps filled: `say("kf.chains", { n: 3 })`. What a language lacks is said in English.
+   * A gap may hold the words for one and for more: "{n} {n:card|cards}".
+   */
   say = (key: Key, gaps: Record<string, string | number> = {}): string => {
     const sentence = LANGUAGES[this.language]?.[key] ?? en[key] ?? key;
-    return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(gaps[name] ?? ""));
+    return sentence.replace(/\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}/g, (_, name: string, one?: string, more?: string) => {
+      if (one === undefined) return String(gaps[name] ?? "");
+      return (new Intl.PluralRules(this.language).select(Number(gaps[name])) === "one" ? one : more) ?? "";
+    });
   };
 }
 

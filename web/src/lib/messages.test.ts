@@ -1,6 +1,7 @@
 import { parse } from "svelte/compiler";
 import { expect, test } from "vitest";
 import en from "../messages/en.json";
+import { say } from "./messages.svelte";
 
 const sources = import.meta.glob<string>(["../**/*.{svelte,ts}", "!../**/*.test.ts"], { eager: true, query: "?raw", import: "default" });
 const languages = import.meta.glob<Record<string, string>>("../messages/*.json", { eager: true, import: "default" });
@@ -15,12 +16,18 @@ test("every sentence that is asked for is there", () => {
 test("no sentence is empty, and the gaps are well formed", () => {
   for (const [key, sentence] of Object.entries(en)) {
     expect(sentence.trim(), key).not.toBe("");
-    expect(sentence.replace(/\{\w+\}/g, ""), key).not.toMatch(/[{}]/);
+    expect(sentence.replace(/\{\w+(:[^|{}]+\|[^|{}]+)?\}/g, ""), key).not.toMatch(/[{}]/);
   }
 });
 
+test("one card, two cards", () => {
+  expect(say("fs.deck-of", { name: "Loot", n: 1 })).toBe("Loot, 1 card");
+  expect(say("fs.deck-of", { name: "Loot", n: 2 })).toBe("Loot, 2 cards");
+  expect(say("kf.chains", { n: 0 })).toBe("0 chains");
+});
+
 test("other languages have the same keys with the same gaps", () => {
-  const gaps = (s: string) => [...s.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
+  const gaps = (s: string) => [...new Set([...s.matchAll(/\{(\w+)[:}]/g)].map((m) => m[1]))].sort();
   for (const [file, words] of Object.entries(languages)) {
     for (const [key, sentence] of Object.entries(words)) {
       expect(Object.keys(en), file).toContain(key);
