@@ -175,7 +175,7 @@ def same_but_for_the_hidden(t: Table, guess: Table, seat: int) -> None:
     for card in cards:
         if t.knows(seat, card):
             assert face(guess, card) == face(t, card), f"seat {seat} knows card {card}, but its face changed"
-    for back in {t.back(card) for card in cards}:
+    for back in {t.back(card) for card in cards if t.listed(seat, t.back(card))}:
         pile = [card for card in cards if t.back(card) == back]
         assert sorted(face(guess, c) for c in pile) == sorted(face(t, c) for c in pile), "other cards than before"
     if t.asked is not None:

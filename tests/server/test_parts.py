@@ -424,20 +424,27 @@ def test_what_travels_to_a_computer_has_nothing_hidden_in_it(game: str) -> None:
         for i in faces:
             assert [position["table"]["cols"][i][c] for c in known] == [table.cols[i][c] for c in known]
     # What is hidden is dealt anew: a card has its true face no more often than chance will have it.
-    truly = sum(p["table"]["cols"][faces[0]][c] == table.cols[faces[0]][c] for p in positions for c in hidden)
+    listed = [pile for back, pile in _piles(table, hidden).items() if table.listed(seat, back)]
+    truly = sum(
+        p["table"]["cols"][faces[0]][c] == table.cols[faces[0]][c] for p in positions for pile in listed for c in pile
+    )
     expected = sum(
         sum(table.cols[faces[0]][d] == table.cols[faces[0]][c] for d in pile) / len(pile)
-        for pile in _piles(table, hidden)
+        for pile in listed
         for c in pile
     ) * len(positions)
     assert truly == pytest.approx(expected, rel=0.35)
+    # Of a deck whose list is a secret, not even the list travels.
+    for back, pile in _piles(table, hidden).items():
+        lists = {tuple(sorted(p["table"]["cols"][faces[0]][c] for c in pile)) for p in positions}
+        assert (len(lists) == 1) == table.listed(seat, back)
 
 
-def _piles(table: Any, hidden: list[int]) -> list[list[int]]:
+def _piles(table: Any, hidden: list[int]) -> dict[int, list[int]]:
     piles: dict[int, list[int]] = {}
     for card in hidden:
         piles.setdefault(table.back(card), []).append(card)
-    return list(piles.values())
+    return piles
 
 
 def test_a_computer_leaves_the_loop_free_and_answers_in_time() -> None:

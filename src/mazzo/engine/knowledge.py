@@ -44,6 +44,17 @@ def deal(t: Table, piles: dict[int, list[int]], rng: list[int]) -> None:
     t.forget()
 
 
+def guess_faces(t: Table, seat: int, piles: dict[int, list[int]], rng: list[int]) -> None:
+    """Deal anew what a seat does not know; where it does not even know a list, invent one."""
+    listed: dict[int, list[int]] = {}
+    for back, cards in piles.items():
+        if t.listed(seat, back):
+            listed[back] = cards
+        else:
+            t.invent(back, cards, rng)
+    deal(t, listed, rng)
+
+
 def determinize(t: T, seat: int, seed: str) -> T:
     """A clone in which everything hidden from a seat is a guess: other cards in other hands, other chance.
 
@@ -57,7 +68,7 @@ def determinize(t: T, seat: int, seed: str) -> T:
     for _ in range(TRIES):
         guess = t.clone()
         guess.reseed(seed)
-        deal(guess, piles, rng)
+        guess_faces(guess, seat, piles, rng)
         imagine(guess, seat)
         if q is None or q.player == seat or guess.ask_again():
             return guess
@@ -65,7 +76,8 @@ def determinize(t: T, seat: int, seed: str) -> T:
     spoken_of = {o.card for o in q.options}
     guess = t.clone()
     guess.reseed(seed)
-    deal(guess, {back: [c for c in cards if c not in spoken_of] for back, cards in piles.items()}, rng)
+    rest = {back: [c for c in cards if c not in spoken_of] for back, cards in piles.items()}
+    guess_faces(guess, seat, rest, rng)
     imagine(guess, seat)
     return guess
 

@@ -188,6 +188,14 @@ class Table:
         """Does this seat know the card's face?"""
         return True
 
+    def listed(self, seat: int, back: int) -> bool:
+        """Does a seat know which cards have this back, though not where each of them lies?"""
+        return True
+
+    def invent(self, back: int, cards: list[int], rng: list[int]) -> None:
+        """Give these cards, of which not even a list is known, faces that they might have."""
+        raise TypeError("a game with secret lists must say what could be on them")
+
     # Copying --------------------------------------------------------------------------------------------------------
 
     def clone(self, keep_log: bool = False) -> Self:

@@ -267,6 +267,22 @@ class Nekromancya(Table):
     def back(self, card: int) -> int:
         return self.owner[card]
 
+    def listed(self, seat: int, back: int) -> bool:
+        """A War Deck is the secret of whoever built it (nk.decision.secret_decks)."""
+        return back == seat
+
+    def invent(self, back: int, cards: list[int], rng: list[int]) -> None:
+        from mazzo.games.nekromancya.guessing import guess
+
+        printed = self.printed
+        owner = self.owner
+        hidden = set(cards)
+        seen = [printed[c] for c in range(len(owner)) if owner[c] == back and c not in hidden]
+        faces = guess(tuple(seen), len(cards), rng)
+        for i in range(len(cards)):
+            printed[cards[i]] = faces[i]
+        self.derived = None
+
     def knows(self, seat: int, card: int) -> bool:
         if seat < 0:
             return self.known[card] == (1 << self.players) - 1
