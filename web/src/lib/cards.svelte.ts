@@ -10,6 +10,8 @@ const shelves = new Map<string, Promise<Record<string, Printed>>>();
 class Shelf {
   cards = $state.raw<Record<string, Printed>>({});
   game = $state("");
+  /** What was asked for last. */
+  #wanted = "";
 
   async open(game: string, edition = "1.5", language = "en"): Promise<void> {
     const key = `${game}/${edition}/${language}`;
@@ -21,9 +23,10 @@ class Shelf {
     }
     if (this.game !== game) this.cards = {};
     this.game = game;
+    this.#wanted = key;
     const cards = await found.catch(() => ({}));
-    // Somebody may have gone to another game in the meantime.
-    if (this.game === game) this.cards = cards;
+    // Somebody may have gone to another game or edition in the meantime.
+    if (this.#wanted === key) this.cards = cards;
   }
 
   printed(slug: string | undefined): Printed | undefined {
