@@ -8,14 +8,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
 from typing import Any, Final
 
 from mazzo import speak
 from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import Event
-from mazzo.engine.game import Game
 from mazzo.engine.match import Choice, Match
 
 TURNS: Final = ("turn", "turn-start")
@@ -72,35 +70,7 @@ def events(match: Match, since: int = 0, seat: int | None = None, language: str 
 
 def event(match: Match, happened: Event, seat: int | None) -> dict[str, Any]:
     """What happened, in public terms, as a seat may know it (None: nothing is hidden)."""
-    game = match.game
-    if type(game).event is not Game.event:
-        return game.event(match.table, happened, seat)
-    # A game that has nothing to add: the log remembers what was known of its cards at that moment.
-    t: Any = match.table
-    step, *then = happened.xs
-
-    def remembered(card: int, face: int, pub: int, known: int) -> dict[str, Any] | None:
-        if card < 0:
-            return None
-        everyone = (1 << game.players(t)) - 1
-        if seat is not None and (known != everyone if seat < 0 else not known >> seat & 1):
-            return {"hidden": True}
-        return {"id": pub, "card": t.defs[face].slug}
-
-    return {
-        "kind": _kinds(game.name)[happened.kind],
-        "step": step,
-        "player": happened.player if happened.player >= 0 else None,
-        "card": remembered(happened.card, *then[:3]),
-        "source": remembered(happened.src, *then[3:6]),
-        "n": happened.n,
-    }
-
-
-@cache
-def _kinds(game: str) -> dict[int, str]:
-    found: dict[int, str] = import_module(f"mazzo.games.{game}.terms").EVENT_NAMES
-    return found
+    return match.game.event(match.table, happened, seat)
 
 
 def why(match: Match, refusal: Refusal | None, language: str = "en") -> dict[str, Any]:

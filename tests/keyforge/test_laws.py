@@ -13,7 +13,7 @@ from mazzo.games import keyforge
 from mazzo.games.keyforge.archon import forge
 from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.editions import EDITIONS
-from mazzo.games.keyforge.game import empty_table
+from mazzo.games.keyforge.scenario import empty_table
 from mazzo.games.keyforge.setup import GAME, RANDOM
 from mazzo.games.keyforge.table import COLUMNS, KeyForge
 from mazzo.games.keyforge.terms import DECK, FILLER, HOUSES, LIMBO

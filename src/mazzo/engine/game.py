@@ -6,6 +6,7 @@ from typing import Any
 
 from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import Event, Option
+from mazzo.engine.seeing import HIDDEN
 from mazzo.engine.table import Table
 
 
@@ -46,23 +47,52 @@ class Game:
         raise TypeError
 
     def event(self, t: Any, event: Event, seat: int | None) -> dict[str, Any]:
-        """An event in public terms, as a seat may know it (None: nothing is hidden)."""
+        """An event in public terms, as a seat may know it (None: nothing is hidden).
+
+        The log keeps what was known of its cards at that moment: `xs` are the step, and the face, public id and
+        knowers first of the card, then of its source.
+        """
+        xs = event.xs
+        return {
+            "kind": self.event_name(event.kind),
+            "step": xs[0],
+            "player": event.player if event.player >= 0 else None,
+            "card": self.remembered(t, event.card, xs[1:4], seat),
+            "source": self.remembered(t, event.src, xs[4:7], seat),
+            "n": event.n,
+        }
+
+    def event_name(self, kind: int) -> str:
+        """What a kind of event is called."""
         raise TypeError
+
+    def remembered(self, t: Any, card: int, then: tuple[int, ...], seat: int | None) -> dict[str, Any] | None:
+        """A card of the log: its face and id as they were, if the seat knew them at that moment."""
+        if card < 0:
+            return None
+        face, pub, known = then
+        everyone = (1 << self.players(t)) - 1
+        if seat is not None and (known != everyone if seat < 0 else not known >> seat & 1):
+            return HIDDEN
+        return {"id": pub, "card": t.defs[face].slug}
 
     def option_text(self, t: Any, option: Option) -> str:
         """The stable text of an option, unique within its decision: `reap troll#4`."""
         raise TypeError
 
     def public_id(self, t: Any, card: int) -> int:
-        raise TypeError
+        """Every table has a column of them, `pub`."""
+        found: int = t.pub[card]
+        return found
 
     def card_name(self, t: Any, card: int) -> str:
         """The slug of a card."""
-        raise TypeError
+        return str(t.card(card).slug)
 
     def card_at(self, t: Any, public_id: int) -> int:
         """The card with a public id, or -1."""
-        raise TypeError
+        pub: list[int] = t.pub
+        return pub.index(public_id) if public_id in pub else -1
 
     def why(self, t: Any, seat: int, card: int, verb: str) -> Refusal | None:
         """Why a seat may not do something with a card now; None: nothing speaks against it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazzo.engine.errors import MazzoError
+from mazzo.engine.match import FORMAT
 
 
 def number(data: dict[str, Any], key: str, path: str, default: int = 0, most: int = 999, least: int = 0) -> int:
@@ -33,6 +34,26 @@ def only_keys(data: dict[str, Any], allowed: set[str] | frozenset[str], path: st
     unknown = sorted(str(k) for k in set(data) - allowed)
     if unknown:
         raise MazzoError(f"{path}: unknown key {unknown[0]!r}.")
+
+
+def members(data: object, allowed: set[str] | frozenset[str], path: str) -> dict[str, Any]:
+    """An object, with none but these keys."""
+    if not isinstance(data, dict):
+        raise MazzoError(f"{path}: an object was expected.")
+    only_keys(data, allowed, path)
+    return data
+
+
+def scenario(data: object, name: str, title: str, allowed: set[str] | frozenset[str]) -> dict[str, Any]:
+    """The object that a scenario of a game is, with nothing in it that the game does not know."""
+    if not isinstance(data, dict):
+        raise MazzoError("A scenario is an object.")
+    if data.get("mazzo", FORMAT) != FORMAT:
+        raise MazzoError(f"mazzo: this version reads format {FORMAT}.")
+    if data.get("game", name) != name:
+        raise MazzoError(f"game: this is a scenario of {data.get('game')!r}, not of {title}.")
+    only_keys(data, allowed, "scenario")
+    return data
 
 
 def card_entry(entry: object, allowed: set[str] | frozenset[str], path: str) -> tuple[str, dict[str, Any], str]:

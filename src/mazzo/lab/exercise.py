@@ -23,7 +23,7 @@ from mazzo.games.keyforge.archon import forge
 from mazzo.games.keyforge.archon.forging import recipe
 from mazzo.games.keyforge.card import HEADERS, Card, Trigger
 from mazzo.games.keyforge.catalog import EDITIONS, Catalog, catalog
-from mazzo.games.keyforge.game import empty_table
+from mazzo.games.keyforge.scenario import empty_table
 from mazzo.games.keyforge.setup import GAME, RANDOM
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import ARTIFACTS, DECK, EVENT_NAMES, HOUSES, LINE, UPGRADES

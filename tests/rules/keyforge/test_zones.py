@@ -3,8 +3,8 @@
 import pytest
 from scene import EDITIONS, rule, scene
 
+from mazzo.engine.seeing import SPECTATOR
 from mazzo.games.keyforge.terms import TIDE
-from mazzo.games.keyforge.view import SPECTATOR
 
 LATER = ("1.4", "1.5")
 every_edition = pytest.mark.parametrize("edition", EDITIONS)

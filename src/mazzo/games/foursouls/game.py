@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mazzo.engine.errors import MazzoError, Refusal
-from mazzo.engine.frame import Event, Option
+from mazzo.engine.frame import Option
 from mazzo.engine.game import Game
 from mazzo.engine.reading import flag, only_keys
 from mazzo.games.foursouls import legality, terms
@@ -27,7 +27,7 @@ from mazzo.games.foursouls.scenario import (
 from mazzo.games.foursouls.setup import GAME
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import CHALLENGE, DECK, K_BONUS, K_CHALLENGE, K_CHARACTER, OUT, SEATS, SUPPLY
-from mazzo.games.foursouls.view import event_view, view
+from mazzo.games.foursouls.view import view
 
 VERBS: Final = (
     "play",
@@ -239,8 +239,16 @@ class FourSoulsGame(Game):
     def view(self, t: FourSouls, seat: int) -> dict[str, Any]:
         return view(t, seat)
 
-    def event(self, t: FourSouls, event: Event, seat: int | None) -> dict[str, Any]:
-        return event_view(t, event, seat)
+    def event_name(self, kind: int) -> str:
+        return terms.EVENT_NAMES[kind]
+
+    def remembered(self, t: FourSouls, card: int, then: tuple[int, ...], seat: int | None) -> dict[str, Any] | None:
+        """Players and decks can be spoken of like cards."""
+        if 0 <= card < t.players:
+            return {"player": card}
+        if 0 <= card < t.first_card():
+            return {"deck": terms.DECK_NAMES[card - t.players]}
+        return super().remembered(t, card, then, seat)
 
     def option_text(self, t: FourSouls, option: Option) -> str:
         words = [option.verb]
@@ -255,15 +263,6 @@ class FourSoulsGame(Game):
         if option.verb in VALUED:
             words.append(str(option.n))
         return " ".join(words)
-
-    def public_id(self, t: FourSouls, card: int) -> int:
-        return t.pub[card]
-
-    def card_name(self, t: FourSouls, card: int) -> str:
-        return t.card(card).slug
-
-    def card_at(self, t: FourSouls, public_id: int) -> int:
-        return t.pub.index(public_id) if public_id in t.pub else -1
 
     def verbs(self) -> tuple[str, ...]:
         return VERBS

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import FORMAT
-from mazzo.engine.reading import card_entry, flag, listing, number, only_keys, seed_and_dice
+from mazzo.engine.reading import card_entry, flag, listing, members, number, scenario, seed_and_dice
 from mazzo.games.foursouls import legality, terms, zones
 from mazzo.games.foursouls.catalog import catalog
 from mazzo.games.foursouls.faces import FACE_MASK
@@ -196,11 +196,9 @@ class _Reader:
                 t.face[card] = self.find(data["copy_of"], f"{path}.copy_of", (), PLAIN_KEYS)[0] + 1
         return card
 
-    def player(self, p: int, data: object) -> None:
+    def player(self, p: int, written: object) -> None:
         path = f"players[{p}]"
-        if not isinstance(data, dict):
-            raise MazzoError(f"{path}: an object was expected.")
-        only_keys(data, PLAYER_KEYS, path)
+        data = members(written, PLAYER_KEYS, path)
         t = self.t
         character = data.get("character", "isaac")
         self.put(PLAY * SEATS + p, character, f"{path}.character", (K_CHARACTER,))
@@ -246,10 +244,7 @@ class _Reader:
 
     def piles(self, key: str, zone: int, data: dict[str, Any], blanks: int) -> None:
         """Decks and discards by kind: a list, top first, or a number of blank cards."""
-        found = data.get(key, {})
-        if not isinstance(found, dict):
-            raise MazzoError(f"{key}: an object was expected.")
-        only_keys(found, set(DECK_NAMES), key)
+        found = members(data.get(key, {}), set(DECK_NAMES), key)
         for k, name in enumerate(DECK_NAMES):
             default = blanks if name != "room" or self.t.options & terms.ROOMS else 0
             pile = found.get(name, default)
@@ -262,15 +257,9 @@ class _Reader:
                 self.put(zone * SEATS + k, pile[i], f"{key}.{name}[{i}]", DECK_KINDS[k], knowers)
 
 
-def from_scenario(data: object) -> FourSouls:
+def from_scenario(written: object) -> FourSouls:
     """Set up the position; the table waits at its first question."""
-    if not isinstance(data, dict):
-        raise MazzoError("A scenario is an object.")
-    if data.get("mazzo", FORMAT) != FORMAT:
-        raise MazzoError(f"mazzo: this version reads format {FORMAT}.")
-    if data.get("game", "foursouls") != "foursouls":
-        raise MazzoError(f"game: this is a scenario of {data.get('game')!r}, not of Four Souls.")
-    only_keys(data, TOP_KEYS, "scenario")
+    data = scenario(written, "foursouls", "Four Souls", TOP_KEYS)
     players = data.get("players")
     if not isinstance(players, list) or not 1 <= len(players) <= MOST_PLAYERS:
         raise MazzoError(f"players: one to {MOST_PLAYERS} players were expected.")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazzo.engine.frame import REF_MASK, Event
+from mazzo.engine.frame import REF_MASK
+from mazzo.engine.seeing import HIDDEN, asked, unordered
 from mazzo.engine.stack import StackItem
 from mazzo.games.foursouls import legality, terms, victory
 from mazzo.games.foursouls.purchase import cost
@@ -32,8 +33,6 @@ from mazzo.games.foursouls.terms import (
     TURN,
 )
 from mazzo.games.foursouls.words import notes
-
-HIDDEN: dict[str, Any] = {"hidden": True}
 
 
 def card_view(t: FourSouls, seat: int, card: int) -> dict[str, Any]:
@@ -82,11 +81,8 @@ def pile(t: FourSouls, seat: int, zone: int) -> list[dict[str, Any]]:
     return [card_view(t, seat, c) for c in t.zones[zone]]
 
 
-def unordered(t: FourSouls, seat: int, zone: int) -> list[dict[str, Any]]:
-    """A hand: the cards a seat knows, then the others; a hidden order tells nothing."""
-    cards = t.zones[zone]
-    found = [c for c in cards if t.knows(seat, c)]
-    return [card_view(t, seat, c) for c in found] + [HIDDEN] * (len(cards) - len(found))
+def hand(t: FourSouls, seat: int, zone: int) -> list[dict[str, Any]]:
+    return [card_view(t, seat, c) for c in unordered(t, seat, t.zones[zone])]
 
 
 def item_view(t: FourSouls, x: StackItem) -> dict[str, Any]:
@@ -138,7 +134,7 @@ def player_view(t: FourSouls, seat: int, p: int) -> dict[str, Any]:
         "attacks": legality.attacks_left(t, p) if p == t.active() else 0,
         "purchases": legality.purchases_left(t, p) if p == t.active() else 0,
         "yields": ("", "until-new", "until-turn")[t.yields[p]],
-        "hand": unordered(t, seat, HAND * SEATS + p),
+        "hand": hand(t, seat, HAND * SEATS + p),
         "play": pile(t, seat, PLAY * SEATS + p),
         "souls": pile(t, seat, SOULS * SEATS + p),
     }
@@ -158,7 +154,6 @@ def slot_view(t: FourSouls, seat: int, i: int) -> dict[str, Any]:
 
 def view(t: FourSouls, seat: int) -> dict[str, Any]:
     """The whole table as one seat sees it (a spectator is seat -1)."""
-    q = t.asked
     decks = range(4 if t.options & terms.ROOMS else 3)
     target = t.attacked()
     return {
@@ -174,7 +169,7 @@ def view(t: FourSouls, seat: int) -> dict[str, Any]:
         "goal": t.goal,
         "together": victory.together(t) if t.options & terms.COOP else None,
         "supply": t.now[terms.SUPPLY],
-        "asked": None if q is None else {"step": t.moves, "player": q.player, "kind": q.kind, "rule": q.rule or None},
+        "asked": asked(t),
         "attack": None
         if t.attacker() < 0
         else {"attacker": t.attacker(), "target": None if target < 0 else thing_view(t, t.ref(target))},
@@ -189,30 +184,3 @@ def view(t: FourSouls, seat: int) -> dict[str, Any]:
         "out": pile(t, seat, OUT * SEATS),
         "players": [player_view(t, seat, p) for p in range(t.players)],
     }
-
-
-def event_view(t: FourSouls, event: Event, seat: int | None) -> dict[str, Any]:
-    """What happened, in public terms, as a seat may know it (None: nothing is hidden)."""
-    step, face, pub, known, src_face, src_pub, src_known = event.xs
-    return {
-        "kind": terms.EVENT_NAMES[event.kind],
-        "step": step,
-        "player": event.player if event.player >= 0 else None,
-        "card": remembered(t, event.card, face, pub, known, seat),
-        "source": remembered(t, event.src, src_face, src_pub, src_known, seat),
-        "n": event.n,
-    }
-
-
-def remembered(t: FourSouls, thing: int, face: int, pub: int, known: int, seat: int | None) -> dict[str, Any] | None:
-    """What an event was about: a player, a deck, or a card as far as it was known at that moment."""
-    if thing < 0:
-        return None
-    if thing < t.players:
-        return {"player": thing}
-    if thing < t.first_card():
-        return {"deck": DECK_NAMES[thing - t.players]}
-    everyone = (1 << t.players) - 1
-    if seat is not None and (known != everyone if seat < 0 else not known >> seat & 1):
-        return HIDDEN
-    return {"id": pub, "card": t.defs[face].slug}

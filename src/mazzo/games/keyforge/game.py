@@ -11,11 +11,11 @@ from mazzo.games.keyforge import legality, terms
 from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.decks import Deck, deck_from
 from mazzo.games.keyforge.editions import edition
-from mazzo.games.keyforge.scenario import from_scenario, state, to_scenario
+from mazzo.games.keyforge.scenario import empty_table, from_scenario, state, to_scenario
 from mazzo.games.keyforge.setup import GAME, LOSER_DECIDES, RANDOM
-from mazzo.games.keyforge.table import COLUMNS, SEAT_COLUMNS, KeyForge
+from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import ACTIVE, DECK, HAND, HOUSES, KEY_NAMES
-from mazzo.games.keyforge.view import event_view, view
+from mazzo.games.keyforge.view import house_name, view
 
 VERBS: Final = (
     "play",
@@ -55,20 +55,6 @@ VERBS: Final = (
 
 VALUED: Final = ("place", "resolve", "ability", "mode", "first", "bid", "heal", "number")
 """Verbs whose number says what is meant."""
-
-
-def empty_table(rules: str) -> KeyForge:
-    """A table with no cards on it."""
-    c = catalog(rules)
-    t = KeyForge(c.nodes, c.defs, c.edition)
-    t.cols = [[] for _ in COLUMNS]
-    t.seats = [[0, 0] for _ in SEAT_COLUMNS]
-    t.zones = [[] for _ in range(2 * len(terms.ZONE_NAMES))]
-    t.now = [0] * terms.NUMBERS
-    t.now[terms.NEXT_PUB] = 1
-    t.bind()
-    t.deck[1] = 1
-    return t
 
 
 class KeyForgeGame(Game):
@@ -160,8 +146,19 @@ class KeyForgeGame(Game):
     def view(self, t: KeyForge, seat: int) -> dict[str, Any]:
         return view(t, seat)
 
+    def event_name(self, kind: int) -> str:
+        return terms.EVENT_NAMES[kind]
+
     def event(self, t: KeyForge, event: Event, seat: int | None) -> dict[str, Any]:
-        return event_view(t, event, seat)
+        data = super().event(t, event, seat)
+        if event.kind == terms.HOUSE_CHOSEN:
+            data["house"] = house_name(event.n)
+        elif event.kind in (terms.FORGED, terms.UNFORGED):
+            data["key"] = KEY_NAMES.get(event.n)
+        elif event.kind in (terms.COUNTER_ADDED, terms.COUNTER_REMOVED):
+            data["counter"] = terms.COUNTERS[event.player]
+            data["player"] = None
+        return data
 
     def option_text(self, t: KeyForge, option: Option) -> str:
         words = [option.verb]
@@ -174,15 +171,6 @@ class KeyForgeGame(Game):
         elif option.verb in VALUED:
             words.append(str(option.n))
         return " ".join(words)
-
-    def public_id(self, t: KeyForge, card: int) -> int:
-        return t.pub[card]
-
-    def card_name(self, t: KeyForge, card: int) -> str:
-        return t.card(card).slug
-
-    def card_at(self, t: KeyForge, public_id: int) -> int:
-        return t.pub.index(public_id) if public_id in t.pub else -1
 
     def verbs(self) -> tuple[str, ...]:
         return VERBS
@@ -223,4 +211,4 @@ class KeyForgeGame(Game):
 
 KEYFORGE: Final = KeyForgeGame()
 
-__all__ = ["KEYFORGE", "VERBS", "Deck", "KeyForgeGame", "empty_table"]
+__all__ = ["KEYFORGE", "VERBS", "Deck", "KeyForgeGame"]

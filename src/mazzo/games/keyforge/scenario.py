@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import FORMAT
-from mazzo.engine.reading import card_entry, flag, listing, number, only_keys, seed_and_dice
+from mazzo.engine.reading import card_entry, flag, listing, members, number, only_keys, scenario, seed_and_dice
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.catalog import Catalog, catalog
 from mazzo.games.keyforge.editions import EDITIONS
@@ -80,6 +80,20 @@ CARD_KEYS: Final = {
 COLOURS: Final = {name: bit for bit, name in KEY_NAMES.items()}
 
 
+def empty_table(rules: str) -> KeyForge:
+    """A table with no cards on it."""
+    c = catalog(rules)
+    t = KeyForge(c.nodes, c.defs, c.edition)
+    t.cols = [[] for _ in COLUMNS]
+    t.seats = [[0, 0] for _ in SEAT_COLUMNS]
+    t.zones = [[] for _ in range(2 * len(terms.ZONE_NAMES))]
+    t.now = [0] * terms.NUMBERS
+    t.now[NEXT_PUB] = 1
+    t.bind()
+    t.deck[1] = 1
+    return t
+
+
 class _Reader:
     """Reads one scenario onto an empty table."""
 
@@ -87,11 +101,9 @@ class _Reader:
         self.t = t
         self.c = c
 
-    def player(self, p: int, data: object) -> None:
+    def player(self, p: int, written: object) -> None:
         path = f"players[{p}]"
-        if not isinstance(data, dict):
-            raise MazzoError(f"{path}: an object was expected.")
-        only_keys(data, PLAYER_KEYS, path)
+        data = members(written, PLAYER_KEYS, path)
         t = self.t
         t.pool[p] = number(data, "amber", path)
         t.chains[p] = number(data, "chains", path)
@@ -220,31 +232,17 @@ class _Reader:
         return card
 
 
-def from_scenario(data: object) -> KeyForge:
+def from_scenario(written: object) -> KeyForge:
     """Set up the position; the table waits at its first question."""
-    if not isinstance(data, dict):
-        raise MazzoError("A scenario is an object.")
-    if data.get("mazzo", FORMAT) != FORMAT:
-        raise MazzoError(f"mazzo: this version reads format {FORMAT}.")
-    if data.get("game", "keyforge") != "keyforge":
-        raise MazzoError(f"game: this is a scenario of {data.get('game')!r}, not of KeyForge.")
-    only_keys(data, TOP_KEYS, "scenario")
+    data = scenario(written, "keyforge", "KeyForge", TOP_KEYS)
     name = data.get("edition", "1.5")
     if not isinstance(name, str) or name not in EDITIONS:
         raise MazzoError(f"edition: there is no edition {name!r}; known are {', '.join(EDITIONS)}.")
-    c = catalog(name)
-    t = KeyForge(c.nodes, c.defs, c.edition)
-    t.cols = [[] for _ in COLUMNS]
-    t.seats = [[0, 0] for _ in SEAT_COLUMNS]
-    t.zones = [[] for _ in range(2 * len(terms.ZONE_NAMES))]
-    t.now = [0] * terms.NUMBERS
-    t.now[NEXT_PUB] = 1
-    t.bind()
-    t.deck[1] = 1
+    t = empty_table(name)
     players = data.get("players")
     if not isinstance(players, list) or len(players) != 2:
         raise MazzoError("players: two players were expected.", "kf.concept.two-players")
-    reader = _Reader(t, c)
+    reader = _Reader(t, catalog(name))
     for p in (0, 1):
         reader.player(p, players[p])
     seed, rolls = seed_and_dice(data)

@@ -158,6 +158,8 @@ class KeyForge(Table):
         return self.owner[card]
 
     def knows(self, seat: int, card: int) -> bool:
+        if seat < 0:
+            return self.known[card] == 3
         return self.known[card] >> seat & 1 == 1
 
     def add_card(self, definition: int, owner: int, zone: int, house: int) -> int:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-from mazzo.engine.frame import Event
+from mazzo.engine.seeing import HIDDEN, asked, unordered
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.forge import key_cost
 from mazzo.games.keyforge.table import KeyForge
@@ -28,17 +28,8 @@ from mazzo.games.keyforge.terms import (
     STUN,
     TIDE,
     TURN,
-    UNDER,
     WARD,
 )
-
-SPECTATOR: Final = -1
-
-
-def sees(t: KeyForge, seat: int, card: int) -> bool:
-    """Does this seat know the card's face? A spectator knows what both players know."""
-    mask = t.known[card]
-    return mask == 3 if seat == SPECTATOR else mask >> seat & 1 == 1
 
 
 def house_name(house: int) -> str | None:
@@ -47,8 +38,8 @@ def house_name(house: int) -> str | None:
 
 def card_view(t: KeyForge, seat: int, card: int) -> dict[str, Any]:
     """A card as a seat sees it: its face and id, or only that there is a card."""
-    if not sees(t, seat, card):
-        return {"hidden": True}
+    if not t.knows(seat, card):
+        return HIDDEN
     c = t.card(card)
     # The house it belongs to now; none, if it belongs to all of them.
     house = house_name(t.facts().houses.get(card, t.house[card]))
@@ -102,16 +93,12 @@ def pile(t: KeyForge, seat: int, zone: int) -> list[dict[str, Any]]:
     return [card_view(t, seat, c) for c in t.zones[zone]]
 
 
-def unordered(t: KeyForge, seat: int, zone: int) -> list[dict[str, Any]]:
-    """A hand or an archive: the cards a seat knows, then the others; a hidden order tells nothing."""
-    cards = t.zones[zone]
-    known = [c for c in cards if sees(t, seat, c)]
-    return [card_view(t, seat, c) for c in known] + [{"hidden": True}] * (len(cards) - len(known))
+def hand(t: KeyForge, seat: int, zone: int) -> list[dict[str, Any]]:
+    return [card_view(t, seat, c) for c in unordered(t, seat, t.zones[zone])]
 
 
 def view(t: KeyForge, seat: int) -> dict[str, Any]:
     """The whole table as one seat sees it."""
-    q = t.asked
     return {
         "game": "keyforge",
         "edition": t.edition.name,
@@ -124,7 +111,7 @@ def view(t: KeyForge, seat: int) -> dict[str, Any]:
         "tide": None if t.now[TIDE] == 0 else t.now[TIDE] - 1,
         "over": t.over,
         "winners": list(t.winners),
-        "asked": None if q is None else {"step": t.moves, "player": q.player, "kind": q.kind, "rule": q.rule or None},
+        "asked": asked(t),
         "resolving": pile(t, seat, 2 * LIMBO) + pile(t, seat, 2 * LIMBO + 1),
         "players": [player_view(t, seat, p) for p in (0, 1)],
     }
@@ -138,45 +125,11 @@ def player_view(t: KeyForge, seat: int, p: int) -> dict[str, Any]:
         "keys": [name for bit, name in KEY_NAMES.items() if t.keys[p] & bit],
         "key_cost": key_cost(t, p),
         "chains": t.chains[p],
-        "hand": unordered(t, seat, 2 * HAND + p),
+        "hand": hand(t, seat, 2 * HAND + p),
         "deck": pile(t, seat, 2 * DECK + p),
         "discard": pile(t, seat, 2 * DISCARD + p),
-        "archives": unordered(t, seat, 2 * ARCHIVES + p),
+        "archives": hand(t, seat, 2 * ARCHIVES + p),
         "purged": pile(t, seat, 2 * PURGED + p),
         "creatures": pile(t, seat, 2 * LINE + p),
         "artifacts": pile(t, seat, 2 * ARTIFACTS + p),
     }
-
-
-def event_view(t: KeyForge, event: Event, seat: int | None) -> dict[str, Any]:
-    """What happened, as a seat may know it (None: nothing is hidden): cards it never saw stay `{"hidden": true}`."""
-    xs = event.xs
-    data: dict[str, Any] = {
-        "kind": terms.EVENT_NAMES[event.kind],
-        "step": xs[0],
-        "player": event.player if event.player >= 0 else None,
-        "card": _remembered(t, seat, event.card, xs[1:4]),
-        "source": _remembered(t, seat, event.src, xs[4:7]),
-        "n": event.n,
-    }
-    if event.kind == terms.HOUSE_CHOSEN:
-        data["house"] = house_name(event.n)
-    elif event.kind in (terms.FORGED, terms.UNFORGED):
-        data["key"] = KEY_NAMES.get(event.n)
-    elif event.kind in (terms.COUNTER_ADDED, terms.COUNTER_REMOVED):
-        data["counter"] = terms.COUNTERS[event.player]
-        data["player"] = None
-    return data
-
-
-def _remembered(t: KeyForge, seat: int | None, card: int, then: tuple[int, ...]) -> dict[str, Any] | None:
-    """A card of the log: its face and id as they were, if the seat knew them at that moment."""
-    if card < 0:
-        return None
-    face, pub, known = then
-    if seat is not None and (known != 3 if seat == SPECTATOR else not known >> seat & 1):
-        return {"hidden": True}
-    return {"id": pub, "card": t.defs[face].slug}
-
-
-__all__ = ["SPECTATOR", "UNDER", "card_view", "event_view", "keywords", "sees", "view"]

@@ -131,6 +131,9 @@ class NekromancyaGame(Game):
     def view(self, t: Nekromancya, seat: int) -> dict[str, Any]:
         return view(t, seat)
 
+    def event_name(self, kind: int) -> str:
+        return terms.EVENT_NAMES[kind]
+
     def option_text(self, t: Nekromancya, option: Option) -> str:
         words = [option.verb]
         if option.card >= 0:
@@ -140,15 +143,6 @@ class NekromancyaGame(Game):
         elif option.verb in VALUED:
             words.append(str(option.n))
         return " ".join(words)
-
-    def public_id(self, t: Nekromancya, card: int) -> int:
-        return t.pub[card]
-
-    def card_name(self, t: Nekromancya, card: int) -> str:
-        return t.card(card).slug
-
-    def card_at(self, t: Nekromancya, public_id: int) -> int:
-        return t.pub.index(public_id) if public_id in t.pub else -1
 
     def verbs(self) -> tuple[str, ...]:
         return VERBS

@@ -7,7 +7,7 @@ from typing import Any, Final
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.frame import Lasting
 from mazzo.engine.match import FORMAT
-from mazzo.engine.reading import card_entry, listing, number, only_keys, seed_and_dice
+from mazzo.engine.reading import card_entry, listing, members, number, scenario, seed_and_dice
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.catalog import VALUE, catalog
 from mazzo.games.nekromancya.setup import GAME, START, turns
@@ -134,11 +134,9 @@ class _Reader:
         if definition in there or (zone == RULE and there):
             raise MazzoError(f"{where}: this is in play already.", UNIQUE[kind])
 
-    def player(self, p: int, data: object) -> None:
+    def player(self, p: int, written: object) -> None:
         path = f"players[{p}]"
-        if not isinstance(data, dict):
-            raise MazzoError(f"{path}: an object was expected.")
-        only_keys(data, PLAYER_KEYS, path)
+        data = members(written, PLAYER_KEYS, path)
         t = self.t
         t.power[p] = number(data, "power", path, START)
         t.kills[p] = number(data, "kills", path)
@@ -189,15 +187,9 @@ class _Reader:
             t.host[g] = card
 
 
-def from_scenario(data: object) -> Nekromancya:
+def from_scenario(written: object) -> Nekromancya:
     """Set up the position; the table waits at its first question."""
-    if not isinstance(data, dict):
-        raise MazzoError("A scenario is an object.")
-    if data.get("mazzo", FORMAT) != FORMAT:
-        raise MazzoError(f"mazzo: this version reads format {FORMAT}.")
-    if data.get("game", "nekromancya") != "nekromancya":
-        raise MazzoError(f"game: this is a scenario of {data.get('game')!r}, not of Nekromancya.")
-    only_keys(data, TOP_KEYS, "scenario")
+    data = scenario(written, "nekromancya", "Nekromancya", TOP_KEYS)
     players = data.get("players")
     if not isinstance(players, list) or not 2 <= len(players) <= MOST_PLAYERS:
         raise MazzoError(f"players: two to {MOST_PLAYERS} players were expected.", "nk.setup.players")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mazzo.engine.seeing import HIDDEN, asked, unordered
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.legality import summon_limit
 from mazzo.games.nekromancya.table import Nekromancya
@@ -28,8 +29,6 @@ from mazzo.games.nekromancya.terms import (
     SEATS,
     TURN,
 )
-
-HIDDEN: dict[str, Any] = {"hidden": True}
 
 
 def abilities(t: Nekromancya, card: int) -> list[str]:
@@ -74,11 +73,8 @@ def pile(t: Nekromancya, seat: int, zone: int) -> list[dict[str, Any]]:
     return [card_view(t, seat, c) for c in t.zones[zone]]
 
 
-def unordered(t: Nekromancya, seat: int, zone: int) -> list[dict[str, Any]]:
-    """A hand: the cards a seat knows, then the others; a hidden order tells nothing."""
-    cards = t.zones[zone]
-    found = [c for c in cards if t.knows(seat, c)]
-    return [card_view(t, seat, c) for c in found] + [HIDDEN] * (len(cards) - len(found))
+def hand(t: Nekromancya, seat: int, zone: int) -> list[dict[str, Any]]:
+    return [card_view(t, seat, c) for c in unordered(t, seat, t.zones[zone])]
 
 
 def player_view(t: Nekromancya, seat: int, p: int) -> dict[str, Any]:
@@ -88,7 +84,7 @@ def player_view(t: Nekromancya, seat: int, p: int) -> dict[str, Any]:
         "advantage": t.advantage() == p,
         "kills": t.kills[p],
         "summons_left": max(0, summon_limit(t, p) - t.summoned[p]),
-        "hand": unordered(t, seat, HAND * SEATS + p),
+        "hand": hand(t, seat, HAND * SEATS + p),
         "cimitero": pile(t, seat, CIMITERO * SEATS + p),
         "scarto": pile(t, seat, SCARTO * SEATS + p),
         "awakened": pile(t, seat, FIELD * SEATS + p),
@@ -124,7 +120,6 @@ def battle_view(t: Nekromancya) -> dict[str, Any] | None:
 
 def view(t: Nekromancya, seat: int) -> dict[str, Any]:
     """The whole table as one seat sees it (a spectator is seat -1)."""
-    q = t.asked
     return {
         "game": "nekromancya",
         "seat": seat,
@@ -136,7 +131,7 @@ def view(t: Nekromancya, seat: int) -> dict[str, Any]:
         "battle": battle_view(t),
         "over": t.over,
         "winners": list(t.winners),
-        "asked": None if q is None else {"step": t.moves, "player": q.player, "kind": q.kind, "rule": q.rule or None},
+        "asked": asked(t),
         "resolving": [c for p in range(t.players) for c in pile(t, seat, LIMBO * SEATS + p)],
         "players": [player_view(t, seat, p) for p in range(t.players)],
     }
