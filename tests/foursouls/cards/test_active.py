@@ -297,18 +297,21 @@ def test_crystal_ball_foretells_the_next_roll() -> None:
     assert (s.you.cents, len(s.you.hand)) == (5, 3)
 
 
+@rule("fs.ruling.foretold-roll")
 def test_crystal_ball_is_wrong_once_and_that_is_it() -> None:
     s = after("crystal-ball", "mode crystal-ball 4", you={"hand": [WHEEL, WHEEL]}, dice=[1, 5], loot_plays=2)
     s.act("play " + WHEEL, "play " + WHEEL)
     assert (s.you.cents, len(s.you.hand)) == (6, 0)
 
 
+@rule("fs.ruling.foretold-roll")
 def test_crystal_ball_does_not_foretell_a_die_that_lies_there_already() -> None:
     s = rolling(5, "crystal-ball", hand=[WHEEL])
     s.do("tap crystal-ball", "mode crystal-ball 4").quiet()
     assert (s.asks, s.you.cents, len(s.you.hand)) == ("main", 14, 1)
 
 
+@rule("fs.ruling.foretold-roll")
 def test_crystal_ball_asks_for_the_roll_as_it_is_made() -> None:
     s = after("crystal-ball", "mode crystal-ball 4", you={"hand": [WHEEL], "items": ["spoon-bender"]}, dice=[4])
     s.do("play " + WHEEL)
@@ -318,6 +321,7 @@ def test_crystal_ball_asks_for_the_roll_as_it_is_made() -> None:
     assert len(s.you.hand) == 3
 
 
+@rule("fs.ruling.foretold-roll")
 @rule("fs.effect.continuous-duration")
 def test_crystal_ball_waits_for_the_next_turn_and_for_anybody_s_roll() -> None:
     s = after("crystal-ball", "mode crystal-ball 0", them={"hand": [WHEEL]}, dice=[1]).end_turn()

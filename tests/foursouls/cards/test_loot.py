@@ -373,6 +373,7 @@ def test_the_chariot_gives_both():
     assert (s.you.attack, s.you.hp) == (1, 2)
 
 
+@rule("fs.ruling.as-many-as")
 @pytest.mark.parametrize(("hand", "cents", "after"), [(3, 9, (3, 9)), (0, 9, (1, 9)), (3, 1, (3, 5)), (0, 0, (1, 5))])
 def test_justice_brings_what_is_missing_of_each(hand, cents, after):
     s = scene(you={"hand": ["viii-justice", "bomb"], "cents": 5}, them={"hand": ["bomb"] * hand, "cents": cents})
@@ -381,6 +382,7 @@ def test_justice_brings_what_is_missing_of_each(hand, cents, after):
     assert (len(s.them.hand), s.them.cents) == (hand, cents)
 
 
+@rule("fs.ruling.as-many-as")
 def test_justice_on_oneself_does_nothing():
     s = scene(you={"hand": ["viii-justice", "bomb"], "cents": 5}, them={"cents": 50})
     s.act("play viii-justice", "target seat 0")
@@ -406,6 +408,7 @@ def test_strength_attacks_once_more():
     assert not s.can("attack")
 
 
+@rule("fs.ruling.attacks-of-others")
 def test_strength_for_somebody_whose_turn_it_is_not():
     s = scene(you={"hand": ["xi-strength"]})
     s.act("play xi-strength", "target seat 1")
@@ -467,6 +470,7 @@ def test_temperance(mode, hp, cents):
     assert (s.you.hp, s.you.cents) == (hp, cents)
 
 
+@rule("fs.ruling.damage-on-the-stack-is-done")
 def test_temperance_pays_for_damage_that_will_be_prevented():
     s = scene(you={"hand": ["soul-heart", "xiv-temperance"]}, loot_plays=2)
     s.act("play soul-heart", "target seat 0", "play xiv-temperance", "mode xiv-temperance 0")

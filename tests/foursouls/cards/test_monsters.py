@@ -345,6 +345,7 @@ def test_peep_without_the_bloat_in_the_deck():
     assert s.monsters == ["fly", "filler-monster"]
 
 
+@rule("fs.ruling.divided-damage")
 def test_pestilence_divides_its_damage():
     s = bombed("pestilence", beside=["clotty"])
     s.do("target clotty", "target seat 1").quiet()
@@ -353,6 +354,7 @@ def test_pestilence_divides_its_damage():
     assert s.you.souls == ["pestilence"]
 
 
+@rule("fs.ruling.divided-damage")
 def test_pestilence_may_spend_it_all_on_one():
     s = bombed("pestilence", {}, WATCHING)
     s.do("target seat 1", "target seat 1")
@@ -360,6 +362,7 @@ def test_pestilence_may_spend_it_all_on_one():
     assert s.them.dead
 
 
+@rule("fs.ruling.divided-damage")
 def test_what_pestilence_cannot_reach_any_more_is_lost():
     s = bombed("pestilence", {}, {"hand": ["bomb"], **WATCHING}, beside=["fly"])
     s.do("target fly", "target seat 1").do("tap isaac", "play bomb", "target fly").quiet()
@@ -893,6 +896,7 @@ def test_cursed_psy_horf_hurts_who_activates_an_item():
     assert s.them.hp == 2
 
 
+@rule("fs.ruling.activated-all-the-same")
 def test_cursed_psy_horf_notices_an_item_that_was_destroyed_to_pay_for_itself():
     s = scene(
         {"items": ["contract-from-below", "meat"]},

@@ -79,6 +79,7 @@ def test_champion_belt_does_not_wait_for_a_roll_that_hits() -> None:
     assert (s.you.hp, s.dice) == (1, [])
 
 
+@rule("fs.ruling.allowances")
 def test_champion_belt_bought_after_the_attack_gives_another_one() -> None:
     s = scene({"cents": 10}, shop=["champion-belt", "dinner"], monsters=["dip", "clotty"], dice=[4])
     s.attack("dip")
@@ -103,6 +104,7 @@ def test_polydactyly_plays_two_cards_and_hits_for_two() -> None:
     assert (s.you.cents, s.discard("monster")) == (6, ["clotty"])
 
 
+@rule("fs.ruling.allowances")
 def test_two_cards_played_with_polydactyly_are_one_too_many_without_it() -> None:
     s = scene(
         {"items": ["polydactyly", "dinner"], "hand": ["a-penny", WHEEL, "a-penny"], "character": ISAAC},
@@ -264,11 +266,13 @@ def test_fanny_pack_hears_no_damage_that_was_prevented() -> None:
     assert s.you.hand == []
 
 
+@rule("fs.ruling.counters-for-damage")
 def test_the_dead_cat_loses_lives_for_you() -> None:
     s = you_take(3, {"items": ["the-dead-cat"]})
     assert (s.you.hp, s.card("the-dead-cat")["counters"]) == (2, 6)
 
 
+@rule("fs.ruling.counters-for-damage")
 def test_the_dead_cat_with_its_last_life_prevents_one() -> None:
     s = you_take(3, {"items": [{"card": "the-dead-cat", "counters": 1}, "breakfast"]})
     assert (s.you.hp, "counters" in s.card("the-dead-cat")) == (1, False)
@@ -788,6 +792,7 @@ def test_monstros_tooth_lets_its_victim_choose() -> None:
     raise AssertionError("the tooth never bit the other player")
 
 
+@rule("fs.ruling.random-targets")
 def test_monstros_tooth_has_chosen_before_anyone_answers() -> None:
     s = scene({"items": ["monstros-tooth"], "character": ISAAC, "hand": ["bomb"]}, phase="start")
     assert s.asks == "priority"
@@ -877,6 +882,7 @@ def test_shiny_rock_does_not_pay_for_items_of_others() -> None:
     assert s.you.cents == 0
 
 
+@rule("fs.ruling.activated-all-the-same")
 def test_shiny_rock_pays_for_an_item_that_destroys_itself() -> None:
     s = scene({"items": ["shiny-rock", "pandoras-box"]}, dice=[4]).act("tap pandoras-box")
     assert s.you.cents == 1

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from fsscene import Scene, scene
+from fsscene import Scene, rule, scene
 
 from mazzo.games.foursouls.catalog import catalog
 from mazzo.games.foursouls.terms import K_ROOM
@@ -359,18 +359,21 @@ def test_conjoined_twin_lets_the_killer_kill():
 # The mighty and the meek ----------------------------------------------------------------------------------------------
 
 
+@rule("fs.ruling.each-gains-instead")
 def test_equality_shares_what_is_gained_once():
     s = scene({"hand": ["4-cents"]}, {}, {}, rooms=["equality"])
     s.act("play 4-cents")
     assert [s.side(p).cents for p in range(3)] == [4, 4, 4]
 
 
+@rule("fs.ruling.each-gains-instead")
 def test_equality_is_not_about_what_is_given_or_stolen():
     s = scene({"items": ["forever-alone"]}, {"cents": 3}, {}, rooms=["equality"])
     s.do("tap forever-alone 0", "mode forever-alone 0", "target seat 1").quiet()
     assert [s.side(p).cents for p in range(3)] == [1, 2, 0]
 
 
+@rule("fs.ruling.each-gains-instead")
 def test_two_equalities_multiply_for_each_of_them():
     s = scene({"hand": ["a-penny"]}, {}, rooms=["equality", "equality"])
     s.do("play a-penny").quiet().do_if("replace equality 0").quiet()

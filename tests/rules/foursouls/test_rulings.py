@@ -12,6 +12,8 @@ from mazzo.games.foursouls.words.statics import ChangeNumber
 from mazzo.games.foursouls.words.voting import Vote
 
 STRICT = ["strict"]
+ISAAC = {"character": "isaac"}
+"""Somebody who can answer with a loot."""
 LAMP = room("lamp", "Lamp", tap(gain(1)))
 SQUAD = treasure("squad", "Squad", "passive", holds(terms.R_WHO_ROLLS, each(player, other)))
 MINT = treasure("mint", "Mint", "passive", ChangeNumber(terms.W_CENTS, plus=1), ChangeNumber(terms.W_CENTS, times=2))
@@ -370,3 +372,38 @@ def test_a_slot_stays_empty_when_only_events_are_left():
     assert s.monsters == ["dip", None]
     s = scene(monsters=["dip", []], decks={"monster": ["chest-1", "fly", "chest-2"]}, dice=[1])
     assert s.monsters == ["dip", "fly"]
+
+
+@rule("fs.ruling.if-when-it-triggers")
+def test_a_condition_that_was_true_at_the_end_of_the_turn():
+    # Eden's Blessing gives 6¢ to who has none: a penny gained in answer changes nothing any more.
+    s = scene({"items": ["edens-blessing"], "hand": ["a-penny"], **ISAAC}, phase="end")
+    assert s.waits() == ["triggered ability edens-blessing"]
+    s.do("tap isaac").until("triggered ability edens-blessing").do("play a-penny").quiet()
+    assert s.you.cents == 7
+
+
+@rule("fs.ruling.if-when-it-triggers")
+def test_a_condition_that_comes_true_too_late():
+    # The Polaroid wants an empty hand; the last card is played only when the end of the turn has come.
+    s = scene({"items": ["the-polaroid", "edens-blessing"], "hand": ["a-penny"], **ISAAC}, phase="end")
+    assert s.waits() == ["triggered ability edens-blessing"]
+    s.do("tap isaac").until("triggered ability edens-blessing").do("play a-penny").quiet()
+    assert (s.you.cents, s.you.hand) == (7, [])
+
+
+@rule("fs.ruling.as-many-as")
+def test_how_much_is_missing_is_told_when_it_resolves():
+    s = scene({"hand": ["viii-justice"], "cents": 1}, {"hand": ["a-dime", "bomb"], "cents": 3, **ISAAC})
+    s.do("play viii-justice", "target seat 1", "tap isaac").until("loot viii-justice").do("play a-dime").quiet()
+    assert (s.them.cents, len(s.them.hand)) == (13, 1)
+    assert (s.you.cents, len(s.you.hand)) == (13, 1)
+
+
+@rule("fs.ruling.damage-on-the-stack-is-done")
+def test_what_damage_was_taken_for_comes_before_it():
+    s = scene({"hand": ["xiv-temperance"]}, options=STRICT)
+    s.do("play xiv-temperance", "mode xiv-temperance 0").until("damage 1")
+    assert (s.you.hp, s.you.cents) == (2, 4)
+    s.quiet()
+    assert (s.you.hp, s.you.cents) == (1, 4)
