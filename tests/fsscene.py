@@ -22,11 +22,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 from unittest.mock import patch
 
 from stage import Stage, plain, rule
 
+from mazzo import speak, text
 from mazzo.engine.node import Nodes
 from mazzo.games import foursouls
 from mazzo.games.foursouls.card import Card
@@ -207,6 +209,13 @@ class Scene(Stage):
         return [EVENT_NAMES[e.kind] for e in self.match.events()]
 
 
+@cache
+def legible(c: Card) -> None:
+    """Words that only such a card uses have a text like all others, in every language."""
+    for code in ("en", "it"):
+        text.language(code).say(c.text(), speak.load_lexicon("foursouls"))
+
+
 def lent(cards: Sequence[Card]) -> Catalog:
     """The catalog with these cards besides; no deck of a new match ever holds them."""
     found = catalog()
@@ -215,6 +224,7 @@ def lent(cards: Sequence[Card]) -> Catalog:
     nodes.names = dict(found.nodes.names)
     for c in cards:
         nodes.add(f"card {c.slug}", c)
+        legible(c)
     return Catalog([*found.defs, *cards], nodes)
 
 

@@ -60,7 +60,10 @@ def spare_words() -> list[Node]:
         terms.LEFT,
         terms.ROLL_MADE,
         terms.ROLLED,
+        terms.PURCHASE_DECLARED,
         terms.PURCHASED,
+        terms.GAINED,
+        terms.GIVEN,
     )
     return [
         *[spelling.destroy(each(item, x)) for x in PROPERTIES],
@@ -74,6 +77,7 @@ def spare_words() -> list[Node]:
         when(terms.DIES, gain, which=(player,), level=2),
         spelling.tap(gain, level=3),
         spelling.tap(gain, when=amounts.your_turn),
+        rolling.Cancel(target(filters.OnStack((terms.S_TRIGGERED,)))),
         *[rolling.Cancel(target(x)) for x in (filters.loot_on_stack, filters.damage_on_stack, filters.death_on_stack)],
         *[spelling.gain(x) for x in (amounts.count(monster), amounts.HandOf(), amounts.SoulsOf(), amounts.HPOf())],
         spelling.gain(amounts.counters_here),
@@ -117,6 +121,9 @@ def spare_words() -> list[Node]:
         statics.MustAttack(),
         *[spelling.rule(kind, select.this) for kind in (terms.R_UNCOVERABLE, terms.R_NO_DISCARD)],
         spelling.rule(terms.R_COST, n=2),
+        spelling.rule(terms.R_HAND_LIMIT, n=2),
+        spelling.rule(terms.R_SOULS_TO_WIN, each(player)),
+        *[spelling.rule(terms.R_PLAY_FROM, n=pile) for pile in (terms.DECK, terms.DISCARD)],
         turns.MorePurchases(),
         turns.MoreAttacks(Const(2)),
         turns.MoveTimer(-1),

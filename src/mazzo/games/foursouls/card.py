@@ -282,7 +282,7 @@ class Trigger(Ability):
         if kind in telling.BY_CARD:
             return m.cl(verb, subj=self.card(s), modal=modal)
         who = self.player(s)
-        obj = self.card(s) if self.which or self.this or kind in telling.OF_LOOT else None
+        obj = self.card(s) if self.which or self.this or kind in telling.OF_CARDS else None
         return m.cl(verb, subj=who, obj=obj, modal=modal)
 
     def damage_event(self, s: m.Speech) -> m.Message:

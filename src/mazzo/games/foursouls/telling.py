@@ -129,7 +129,9 @@ EVENTS: Final = {
     terms.ROLLED: "roll_number",
     terms.ATTACK_DECLARED: "declare_attack",
     terms.ATTACKED: "attack",
+    terms.PURCHASE_DECLARED: "declare_purchase",
     terms.PURCHASED: "purchase",
+    terms.GIVEN: "receive",
 }
 """The verbs of what an ability may wait for."""
 WOULD: Final = (terms.WOULD_DIE, terms.WOULD_ROLL)
@@ -138,6 +140,8 @@ DONE_TO: Final = (terms.ATTACKED, terms.DESTROYED)
 ROLLS: Final = (terms.ROLL_MADE, terms.WOULD_ROLL, terms.ROLLED)
 BY_CARD: Final = (terms.ENTERED, terms.LEFT)
 OF_LOOT: Final = (terms.PLAYED, terms.DISCARDED)
+OF_CARDS: Final = (*OF_LOOT, terms.GAINED, terms.GIVEN)
+"""Verbs that are nothing without an object."""
 DEEDS: Final = {
     terms.PURCHASED: ("purchase", "item", "a"),
     terms.ACTIVATED: ("activate", "ability", "a"),

@@ -228,7 +228,7 @@ class Bound(Rule):
             return m.cl("attack", obj=who, passive=True, modal="can", adv=evasion)
         if kind == terms.R_REWARDS:
             return m.cl("double", obj=m.np("reward", "bare"), passive=True)
-        they = m.own("turn", s.it)
+        they = m.own("turn", who if isinstance(who, m.Player) else s.it)
         if kind == terms.R_RECHARGE_ONE:
             when = m.adv("at_start", when=they)
             return m.cl("recharge", subj=who, obj=m.np("item", count=1), modal="can_only", adv=when)
@@ -239,6 +239,15 @@ class Bound(Rule):
             return m.cl("purchase", subj=who, obj=free, modal="may", adv=m.adv("on_turn", when=they))
         if kind == terms.R_WHO_ROLLS:
             return m.cl("join_attack", subj=who)
+        if kind == terms.R_SOULS_TO_WIN:
+            return m.cl("need_to_win", subj=who, n=self.n.much("more_soul", s))
+        if kind == terms.R_HAND_LIMIT:
+            return m.cl("hold", subj=who, n=self.n.much("more_loot", s), modal="may", adv=m.adv("at_end", when=they))
+        if kind == terms.R_PLAY_FROM:
+            assert isinstance(self.n, Const)
+            pile = telling.DECKS if self.n.n == terms.DECK else telling.DISCARDS
+            top = m.np("card", "the", adj="top", of=m.np(pile[terms.LOOT], "the"))
+            return m.cl("play", subj=who, obj=top, modal="may")
         raise TypeError(f"a rule of kind {kind} has no text")
 
 
