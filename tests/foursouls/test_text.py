@@ -216,7 +216,7 @@ class TestSpeaking(Speaking):
     terms = terms
     here = Path(__file__).parent
     vocabulary = (card, *modules(words))
-    abstract = frozenset({card.Cost, card.Aim, card.Instead, filters.Noun, select.Measure})
+    abstract = frozenset({card.Cost, card.Aim, card.Instead, filters.Noun, having.Gain, select.Measure})
     asks = ("words", "targets", "stack", "replace")
     spoken = frozenset()
     never = frozenset({"copy", "tie", "none"})

@@ -6,7 +6,7 @@ from typing import Any
 
 from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import Event, Option
-from mazzo.engine.seeing import HIDDEN
+from mazzo.engine.seeing import HIDDEN, SPECTATOR
 from mazzo.engine.table import Table
 
 
@@ -31,8 +31,13 @@ class Game:
         raise TypeError
 
     def state(self, t: Any) -> dict[str, Any]:
-        """Everything at any moment, with derived values beside the stored ones."""
-        raise TypeError
+        """Everything at any moment, with derived values beside the stored ones: the view of one who knows all cards."""
+        known: list[int] = t.known[:]
+        t.known[:] = [(1 << self.players(t)) - 1] * len(known)
+        data = self.view(t, SPECTATOR)
+        t.known[:] = known
+        data["moves"] = t.moves
+        return data
 
     def blank(self, saved: dict[str, Any]) -> Table:
         """An empty table of the right kind for saved data."""

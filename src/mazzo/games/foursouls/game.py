@@ -21,7 +21,6 @@ from mazzo.games.foursouls.scenario import (
     from_scenario,
     read_mode,
     read_options,
-    state,
     to_scenario,
 )
 from mazzo.games.foursouls.setup import GAME
@@ -223,9 +222,6 @@ class FourSoulsGame(Game):
 
     def scenario(self, t: FourSouls) -> dict[str, Any]:
         return to_scenario(t)
-
-    def state(self, t: FourSouls) -> dict[str, Any]:
-        return state(t)
 
     def fixed(self, t: FourSouls) -> dict[str, Any]:
         return {"players": t.players, "options": t.options, "goal": t.goal, "names": list(t.names)}

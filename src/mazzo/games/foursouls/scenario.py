@@ -434,17 +434,4 @@ def to_scenario(t: FourSouls) -> dict[str, Any]:
     return data
 
 
-def state(t: FourSouls) -> dict[str, Any]:
-    """Everything, at any moment: every card with its id, and derived values beside the stored ones."""
-    from mazzo.games.foursouls.view import view
-
-    known = t.known[:]
-    for card in range(len(known)):
-        t.known[card] = (1 << t.players) - 1
-    data = view(t, -1)
-    t.known[:] = known
-    data["moves"] = t.moves
-    return data
-
-
-__all__ = ["OPTIONS", "OUT", "empty_table", "from_scenario", "state", "to_scenario"]
+__all__ = ["OPTIONS", "OUT", "empty_table", "from_scenario", "to_scenario"]

@@ -17,7 +17,6 @@ from mazzo.games.nekromancya.scenario import (
     empty_table,
     from_scenario,
     read_options,
-    state,
     to_scenario,
 )
 from mazzo.games.nekromancya.setup import GAME
@@ -112,9 +111,6 @@ class NekromancyaGame(Game):
 
     def scenario(self, t: Nekromancya) -> dict[str, Any]:
         return to_scenario(t)
-
-    def state(self, t: Nekromancya) -> dict[str, Any]:
-        return state(t)
 
     def fixed(self, t: Nekromancya) -> dict[str, Any]:
         return {

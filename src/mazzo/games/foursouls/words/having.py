@@ -16,25 +16,37 @@ from mazzo.games.foursouls.words.select import it, this, you
 
 
 @dataclass(frozen=True, eq=False)
-class GainCents(Effect):
+class Gain(Effect):
+    """So much would be gained; what really is, other cards may change (fs.effect.replacement)."""
+
     n: Amount = Const(1)
+
+    def would(self) -> int:
+        """The kind of event."""
+        raise TypeError
 
     def step(self, t: FourSouls, f: Frame) -> None:
         n = self.n.value(t, f)
         if f.pc == 0:
             f.pc = 1
             if n > 0:
-                t.would(Event(terms.W_CENTS, -1, f.you, n))
+                t.would(Event(self.would(), -1, f.you, n))
         else:
             self.done(t, f, n > 0, n)
+
+    def hardly_fails(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, eq=False)
+class GainCents(Gain):
+    def would(self) -> int:
+        return terms.W_CENTS
 
     def say(self, s: m.Speech) -> m.Message:
         if isinstance(self.n, Lack):
             return m.When(self.n.same(s), m.cl("gain", subj=s.you, n=m.Amt("some", "cent")), "until")
         return m.cl("gain", subj=s.you, n=self.n.much("cent", s))
-
-    def hardly_fails(self) -> bool:
-        return True
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,20 +77,9 @@ class PayCents(Effect):
 
 
 @dataclass(frozen=True, eq=False)
-class Loot(Effect):
-    n: Amount = Const(1)
-
-    def step(self, t: FourSouls, f: Frame) -> None:
-        n = self.n.value(t, f)
-        if f.pc == 0:
-            f.pc = 1
-            if n > 0:
-                t.would(Event(terms.W_LOOT, -1, f.you, n))
-        else:
-            self.done(t, f, n > 0, n)
-
-    def hardly_fails(self) -> bool:
-        return True
+class Loot(Gain):
+    def would(self) -> int:
+        return terms.W_LOOT
 
     def say(self, s: m.Speech) -> m.Message:
         if isinstance(self.n, Lack):
@@ -87,23 +88,12 @@ class Loot(Effect):
 
 
 @dataclass(frozen=True, eq=False)
-class GainTreasure(Effect):
-    n: Amount = Const(1)
-
-    def step(self, t: FourSouls, f: Frame) -> None:
-        n = self.n.value(t, f)
-        if f.pc == 0:
-            f.pc = 1
-            if n > 0:
-                t.would(Event(terms.W_TREASURE, -1, f.you, n))
-        else:
-            self.done(t, f, n > 0, n)
+class GainTreasure(Gain):
+    def would(self) -> int:
+        return terms.W_TREASURE
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("gain", subj=s.you, n=self.n.much("treasure", s))
-
-    def hardly_fails(self) -> bool:
-        return True
 
 
 @dataclass(frozen=True, eq=False)
