@@ -1,9 +1,67 @@
-"""A newcomer plays a whole match of each game against the computer, by clicking what is lit."""
+"""A newcomer: learns a game, plays a whole match of each against the computer by clicking what is lit, and stays."""
 
+import re
 from collections.abc import Callable
 
 import pytest
 from browsing import GAMES, Player
+
+NEXT = """(patience) => {
+  if (document.querySelector(".results")) return { over: true };
+  if (document.querySelector(".voice .main")) return { read: true };
+  const menu = document.querySelector("[role=menu]");
+  const rings = [...document.querySelectorAll(".ring")].map((ring) => ring.getBoundingClientRect());
+  const open = [];
+  document.querySelectorAll("[data-lit], [data-option]").forEach((node, i) => {
+    const box = node.getBoundingClientRect();
+    if (box.width === 0 || node.disabled || (menu && !menu.contains(node))) return;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const meant = rings.some((r) => x > r.left && x < r.right && y > r.top && y < r.bottom);
+    open.push({ i, meant, says: node.textContent.trim().toLowerCase(), verb: node.dataset.verb ?? "" });
+  });
+  if (menu) return { menu: open };
+  const pointed = open.find((x) => x.meant);
+  if (pointed) return { touch: pointed.i };
+  // A question of which the lesson does not speak is let be, once the voice has had time to point.
+  window.unpointed = open.length ? (window.unpointed ?? 0) + 1 : 0;
+  if (window.unpointed < patience) return null;
+  window.unpointed = 0;
+  return { touch: (open.find((x) => ["pass", "done", "stay", "no"].includes(x.verb)) ?? open[0]).i };
+}"""
+
+
+def follow(you: Player) -> list[str]:
+    """Do what the voice of a lesson says until the match is over; what it said."""
+    heard: list[str] = []
+    for _ in range(120):
+        found = you.page.wait_for_function(NEXT, arg=20, polling=100).json_value()
+        sentence = you.page.locator(".voice p").inner_text()
+        if sentence not in heard:
+            heard.append(sentence)
+        if "over" in found:
+            return heard
+        if "read" in found:
+            you.page.locator(".voice .main").click()
+        elif "menu" in found:
+            # Of what can be done with a card, that of which the sentence speaks last: "Touch Troll and reap."
+            you.touch(max(found["menu"], key=lambda x: sentence.lower().rfind(x["says"].split()[0]))["i"])
+        else:
+            you.touch(found["touch"])
+    raise AssertionError(f"the lesson does not end: {heard}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_from_its_first_word_to_its_last(player: Callable[..., Player], game: str) -> None:
+    you = player().go("/learn")
+    you.page.get_by_role("button", name=f"Begin {GAMES[game]}").click()
+    you.page.locator(".voice p").wait_for()
+    heard = follow(you)
+    assert len(heard) >= 9
+    assert heard[-1].endswith("The next match is yours!")
+    assert you.page.get_by_role("heading", name="You won").count() == 1
+    told = you.page.locator(".rail [role=tabpanel]").inner_text()
+    assert "Computer (easy)" in told
+    assert not re.search(r"Player \d|Nekromante \d", told), "the log calls people by their names"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -22,5 +80,107 @@ def test_a_newcomer_plays_a_whole_match(player: Callable[..., Player], game: str
     # The whole match is kept, to look at again and to go on from.
     results.get_by_role("link", name="Watch the replay").click()
     you.page.wait_for_url("**/replay/*")
-    you.page.get_by_role("slider").first.wait_for()
+    scrubber = you.page.get_by_role("slider").first
+    scrubber.wait_for()
     assert not you.findings(), "in the replay"
+    scrubber.fill("9")
+    you.page.get_by_text(re.compile("Step 9 of ")).wait_for()
+    you.page.get_by_label("Seen from").select_option("0")
+    you.page.wait_for_url("**step=9&seat=0")
+    you.page.get_by_role("button", name="Play from here").click()
+    you.page.wait_for_url("**/table/*")
+    you.some(1)
+
+
+def test_somebody_comes_back_from_another_browser(player: Callable[..., Player]) -> None:
+    def sign_in(who: Player, password: str) -> None:
+        who.page.get_by_label("Name").fill("Ottilie")
+        who.page.get_by_label("Password").fill(password)
+        who.page.get_by_role("button", name="Sign in").last.click()
+
+    first = player().go("/me")
+    first.page.get_by_label("Name").fill("Ottilie")
+    first.page.get_by_label("Password").fill("correct horse")
+    first.page.get_by_role("button", name="Create an account").last.click()
+    first.page.get_by_role("heading", name="Ottilie").wait_for()
+    deck = first.post("/api/decks/forge", {"game": "keyforge"})["name"]
+
+    second = player().go("/me")
+    second.expected = ["403"]
+    second.page.get_by_role("button", name="Sign in").first.click()
+    sign_in(second, "correct donkey")
+    second.page.get_by_role("alert").get_by_text("do not belong together").wait_for()
+    sign_in(second, "correct horse")
+    second.page.get_by_role("heading", name="Ottilie").wait_for()
+    assert not second.findings()
+    second.go("/decks").page.get_by_role("link", name=deck).wait_for()
+
+    # Another password ends what was begun with the old one, everywhere else.
+    second.go("/me").page.get_by_text("Change the password").first.click()
+    second.page.get_by_label("Password until now").fill("correct horse")
+    second.page.get_by_label("New password").fill("correct zebra")
+    second.page.get_by_role("button", name="Change the password").click()
+    second.page.get_by_text("Your password is changed.").wait_for()
+    first.go("/me").page.get_by_text("You are a guest.").wait_for()
+    second.page.get_by_role("button", name="Sign out").click()
+    second.page.get_by_text("You are a guest.").wait_for()
+
+
+def test_a_shelf_of_decks(player: Callable[..., Player]) -> None:
+    you = player().go("/decks")
+    page, sheet = you.page, you.page.get_by_role("dialog")
+    page.get_by_role("button", name="Forge a deck").click()
+    sheet.get_by_text("Mars").click()
+    sheet.get_by_role("button", name="Forge a deck").click()
+    page.get_by_role("heading", name="Mars").wait_for()
+    page.get_by_role("button", name="Rename").click()
+    sheet.get_by_label("Name").fill("The Quiet Baker")
+    sheet.get_by_role("button", name="Rename").click()
+    page.get_by_role("heading", name="The Quiet Baker").wait_for()
+    assert not you.findings()
+
+    # A card nobody here knows is kept by its name, and the deck waits.
+    page.get_by_role("link", name="Decks").last.click()
+    page.get_by_role("button", name="Import a deck").click()
+    sheet.get_by_label("The list").fill(
+        "Brobnar\n6x Anger\n5x Bumpsy\nA Card of Tomorrow\nDis\n12x Ember Imp\nMars\n12x Zyzzix the Many"
+    )
+    sheet.get_by_role("button", name="Import a deck").click()
+    page.get_by_text("A Card of Tomorrow").wait_for()
+    assert page.get_by_role("button", name="Play with it").is_disabled()
+    page.get_by_role("button", name="Take it off the shelf").click()
+    sheet.get_by_role("button", name="Yes").click()
+    page.get_by_role("link", name="The Quiet Baker").wait_for()
+    assert page.get_by_role("link", name="Nameless Archon").count() == 0
+
+    # Sealed decks are looked into before one of them is kept.
+    page.get_by_role("button", name="Open sealed decks").click()
+    page.get_by_text("Look at its cards").first.click()
+    page.get_by_role("button", name="Keep this one").first.click()
+    page.get_by_text("Chosen from sealed decks").wait_for()
+    page.get_by_role("button", name="Play with it").click()
+    you.some(1)
+
+
+def test_rules_and_wrong_addresses(player: Callable[..., Player]) -> None:
+    you = player().go("/rules/keyforge")
+    you.expected = ["404"]
+    search = you.page.get_by_placeholder("Find a rule")
+    search.fill("taunt")
+    you.page.get_by_role("link", name="Taunt").first.wait_for()
+    you.page.wait_for_function(
+        "() => [...document.querySelectorAll('.rules li')].every((n) => /taunt/i.test(n.textContent))"
+    )
+    you.page.get_by_role("link", name="Taunt").first.click()
+    you.page.wait_for_url("**/kf.keyword.taunt")
+    you.page.go_back()
+    assert search.input_value() == "taunt"
+
+    for path, says in (
+        ("/nowhere", "Nobody sits here"),
+        ("/table/x", "cannot be opened"),
+        ("/replay/x", "no replay here"),
+    ):
+        you.go(path).page.get_by_role("heading", name=re.compile(says)).wait_for()
+        assert you.page.get_by_role("link").count() > 0, "there is a way on"
+        assert not you.findings()
