@@ -34,7 +34,8 @@ from mazzo.engine.errors import MazzoError
 from mazzo.engine.game import Game
 from mazzo.engine.table import Table
 from mazzo.games import foursouls, keyforge, nekromancya
-from mazzo.games.keyforge.catalog import EDITIONS, catalog
+from mazzo.games.keyforge.catalog import catalog
+from mazzo.games.keyforge.editions import EDITIONS
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import ARTIFACT, CREATURE, HOUSES, TURN
 from mazzo.games.nekromancya.catalog import catalog as necronomicon

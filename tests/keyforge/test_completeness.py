@@ -17,8 +17,9 @@ from mazzo.games import keyforge
 from mazzo.games.keyforge.archon import forge
 from mazzo.games.keyforge.archon.facts import facts, rarity
 from mazzo.games.keyforge.card import Card
-from mazzo.games.keyforge.catalog import EDITIONS, catalog
+from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.decks import Deck
+from mazzo.games.keyforge.editions import EDITIONS
 from mazzo.games.keyforge.table import COLUMNS
 from mazzo.games.keyforge.terms import FILLER, HOUSES, NEUTRAL
 

@@ -8,7 +8,8 @@ import pytest
 from mazzo.engine.errors import MazzoError
 from mazzo.games import keyforge
 from mazzo.games.keyforge.archon import forge
-from mazzo.games.keyforge.catalog import EDITIONS, catalog
+from mazzo.games.keyforge.catalog import catalog
+from mazzo.games.keyforge.editions import EDITIONS
 from mazzo.lab import exercise as room
 from mazzo.lab import main
 from mazzo.lab.exercise import Found, abilities, deal, exercise, lost, notebook, play, report

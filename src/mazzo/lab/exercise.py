@@ -22,7 +22,8 @@ from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.archon import forge
 from mazzo.games.keyforge.archon.forging import recipe
 from mazzo.games.keyforge.card import HEADERS, Card, Trigger
-from mazzo.games.keyforge.catalog import EDITIONS, Catalog, catalog
+from mazzo.games.keyforge.catalog import Catalog, catalog
+from mazzo.games.keyforge.editions import EDITIONS
 from mazzo.games.keyforge.scenario import empty_table
 from mazzo.games.keyforge.setup import GAME, RANDOM
 from mazzo.games.keyforge.table import KeyForge

@@ -259,6 +259,3 @@ def read_deck(kind: str, data: object, own: bool, players: int, seed: int | str)
         least = "a card" if kind != "monster" else "two monsters"
         raise MazzoError(f"{path}: at least {least} for {players} players was expected.", "fs.setup.monster-slots")
     return cards
-
-
-__all__ = ["DECK_NAMES", "PROPORTIONS", "Built", "build", "categories", "count", "deviations", "every_deck", "pool"]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mazzo.engine.frame import REF_MASK, Frame
+from mazzo.engine.frame import Frame
 from mazzo.engine.statics import Rules, Static, in_order, lasting_frame
 from mazzo.games.foursouls.card import Card, Instead, Trigger
 from mazzo.games.foursouls.terms import (
@@ -146,6 +146,3 @@ def silence(d: Derived) -> None:
         d.triggers[kind] = [f for f in d.triggers[kind] if f.src not in d.mute or f.b]
     for kind in list(d.instead):
         d.instead[kind] = [f for f in d.instead[kind] if f.src not in d.mute or f.b]
-
-
-__all__ = ["NOBODY", "REF_MASK", "Derived", "derive"]

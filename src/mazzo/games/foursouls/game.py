@@ -16,7 +16,6 @@ from mazzo.games.foursouls.purchase import cost
 from mazzo.games.foursouls.scenario import (
     LEAST_SUPPLY,
     MOST_PLAYERS,
-    OPTIONS,
     empty_table,
     from_scenario,
     read_mode,
@@ -312,5 +311,3 @@ class FourSoulsGame(Game):
 
 
 FOURSOULS: Final = FourSoulsGame()
-
-__all__ = ["FOURSOULS", "OPTIONS", "VERBS", "FourSoulsGame"]

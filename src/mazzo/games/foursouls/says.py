@@ -660,17 +660,3 @@ SILENT: Final = frozenset(
     )
 )
 """Events that need no line: others tell the same, the stack shows them, or nobody tells them at all."""
-
-__all__ = [
-    "LABELS",
-    "LINES",
-    "PROMPTS",
-    "REFUSALS",
-    "SILENT",
-    "card_name",
-    "label",
-    "log_line",
-    "prompt",
-    "refusal",
-    "waiting",
-]

@@ -432,6 +432,3 @@ def to_scenario(t: FourSouls) -> dict[str, Any]:
     if t.rolls:
         data["dice"] = t.rolls[:]
     return data
-
-
-__all__ = ["OPTIONS", "OUT", "empty_table", "from_scenario", "to_scenario"]

@@ -19,7 +19,6 @@ from mazzo.games.foursouls.terms import (
     K_CHARACTER,
     LIMBO,
     MINION_SLOT,
-    MONSTER,
     MONSTER_SLOT,
     OUT,
     PLAY,
@@ -27,7 +26,6 @@ from mazzo.games.foursouls.terms import (
     SEATS,
     SHOP_SLOT,
     SLOT_DECKS,
-    SLOTS,
     STARTING_CENTS,
     STARTING_LOOT,
     TREASURE,
@@ -212,5 +210,3 @@ def take_pick(t: FourSouls, f: Frame) -> int:
 DRAFT: Final = Proc("draft", (reveal, ask_pick, take_pick))
 
 PROCEDURES: Final = (DRAFT,)
-
-__all__ = ["DRAFT", "GAME", "MONSTER", "PROCEDURES", "SLOTS"]

@@ -13,7 +13,7 @@ from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Card, Trigger
 from mazzo.games.keyforge.damage import DAMAGE, REDIRECTED
 from mazzo.games.keyforge.destruction import DESTRUCTION
-from mazzo.games.keyforge.editions import EDITIONS, Edition, edition
+from mazzo.games.keyforge.editions import Edition, edition
 from mazzo.games.keyforge.fight import FIGHT
 from mazzo.games.keyforge.forge import FORGE
 from mazzo.games.keyforge.play import PLAY, PUT, TAKE
@@ -91,6 +91,3 @@ def catalog(name: str) -> Catalog:
     for c in defs:
         nodes.add(c.slug, c)
     return Catalog(rules, defs, nodes)
-
-
-__all__ = ["EDITIONS", "Catalog", "catalog"]

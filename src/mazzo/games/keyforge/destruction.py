@@ -222,6 +222,3 @@ def destroyed_since(t: KeyForge, start: int, cards: tuple[int, ...]) -> tuple[in
         elif d[0] == DID_SAVE and d[1] in fallen:
             fallen.remove(d[1])
     return tuple([c for c in cards if c in fallen])
-
-
-__all__ = ["DESTRUCTION", "destroyed_since", "opposing"]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mazzo.engine.frame import Event, Frame, Option
-from mazzo.engine.node import AGAIN, END, GONE, NEXT, Proc
+from mazzo.engine.node import END, GONE, NEXT, Proc
 from mazzo.engine.statics import Rule
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.table import KeyForge
@@ -133,5 +133,3 @@ def result(t: KeyForge, f: Frame) -> int:
 
 
 FORGE: Final = Proc("forge", (begin, ask_source, spend_one, pay, ask_colour, turn_key, after, result))
-
-__all__ = ["AGAIN", "DEFAULT_COST", "FORGE", "can_forge", "key_cost", "spendable"]

@@ -9,7 +9,7 @@ from mazzo.engine.frame import Event, Option
 from mazzo.engine.game import Game
 from mazzo.games.keyforge import legality, terms
 from mazzo.games.keyforge.catalog import catalog
-from mazzo.games.keyforge.decks import Deck, deck_from
+from mazzo.games.keyforge.decks import deck_from
 from mazzo.games.keyforge.editions import edition
 from mazzo.games.keyforge.scenario import empty_table, from_scenario, state, to_scenario
 from mazzo.games.keyforge.setup import GAME, LOSER_DECIDES, RANDOM
@@ -210,5 +210,3 @@ class KeyForgeGame(Game):
 
 
 KEYFORGE: Final = KeyForgeGame()
-
-__all__ = ["KEYFORGE", "VERBS", "Deck", "KeyForgeGame"]

@@ -14,7 +14,6 @@ from mazzo.engine.statics import Rule
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ruled
 from mazzo.games.keyforge.legality import (
-    first_turn_blocks,
     hosts,
     pay_toll,
     play_permission,
@@ -27,7 +26,6 @@ from mazzo.games.keyforge.terms import (
     ACTION_PLAYED,
     ACTIVE,
     CREATURE,
-    DECK,
     DEPLOY,
     DID_PLAY,
     DISCARD,
@@ -331,5 +329,3 @@ def take(t: KeyForge, f: Frame) -> int:
 
 
 TAKE: Final = Proc("take control", (ask_new_flank, take_to_flank, take))
-
-__all__ = ["DECK", "PLAY", "PUT", "TAKE", "enter_play", "first_turn_blocks", "try_play"]

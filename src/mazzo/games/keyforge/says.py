@@ -569,5 +569,3 @@ SILENT: Final = frozenset(
     )
 )
 """Events that need no line: others tell the same, or nobody tells them at all."""
-
-__all__ = ["LABELS", "LINES", "PROMPTS", "REFUSALS", "SILENT", "card_name", "label", "log_line", "prompt", "refusal"]

@@ -677,8 +677,6 @@ _NONE: Final[list[Frame]] = []
 HIDDEN: Final = tuple(kind in (DECK, HAND, ARCHIVES, UNDER) for kind in range(10))
 """Zones whose cards not everyone sees."""
 
-__all__ = ["CHANCE", "COLUMNS", "LIMBO", "REF_MASK", "SEAT_COLUMNS", "KeyForge"]
-
 RULES_OF: Final = {
     "may": "kf.ability.may",
     "choose": "kf.ability.active-player-decides",

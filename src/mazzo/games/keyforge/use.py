@@ -10,7 +10,6 @@ from typing import Final
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import END, NEXT, Node, Proc
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import ruled
 from mazzo.games.keyforge.fight import FIGHT
 from mazzo.games.keyforge.legality import (
     ANY_HOUSE,
@@ -217,19 +216,3 @@ def use_so(t: KeyForge, f: Frame) -> int:
 
 
 USE: Final = Proc("use", (ask_how, use_so))
-
-__all__ = [
-    "ACT",
-    "OMNI",
-    "REAP",
-    "UNSTUN",
-    "USE",
-    "USES",
-    "capture",
-    "refuse_unstun",
-    "ruled",
-    "start",
-    "steal",
-    "stealable",
-    "ways",
-]

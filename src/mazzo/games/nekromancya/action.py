@@ -23,7 +23,6 @@ from mazzo.games.nekromancya.terms import (
     FORTIFICATION,
     GEAR,
     GLOBAL,
-    GLOBAL_CHARISM,
     HAND,
     LIMBO,
     MELEE,
@@ -261,5 +260,3 @@ ACTS: Final[dict[str, Node]] = {
     "disarm": DISARM,
     "echo": ECHO,
 }
-
-__all__ = ["ACTS", "CAST", "ECHO", "EQUIP", "GLOBAL_CHARISM", "RITO_PROC", "SUMMON", "act", "answers", "main_options"]

@@ -12,7 +12,6 @@ from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Dice
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
-    AIM,
     ARMOUR,
     CIMITERO,
     HAND,
@@ -131,5 +130,3 @@ def reward(t: Nekromancya, f: Frame) -> int:
 
 
 DEATHS: Final = Proc("deaths", (kill, reward))
-
-__all__ = ["AIM", "DEATHS", "SPELL", "bounty", "colpi", "hit", "shares"]

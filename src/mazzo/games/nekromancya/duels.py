@@ -6,8 +6,8 @@ from typing import Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
-from mazzo.engine.node import AGAIN, END, NEXT, Proc
-from mazzo.games.nekromancya.clash import CLASH, side
+from mazzo.engine.node import END, NEXT, Proc
+from mazzo.games.nekromancya.clash import CLASH
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import ATTACKER, DEFENDER, IN_COMBAT, MOMENT, NOTHING, SEATS
 from mazzo.games.nekromancya.words.winning import win
@@ -118,5 +118,3 @@ SENTENCES: Final = (
 )
 
 DUELS: Final = Duels("duels", (begin, ask_champion, take_champion, gather, duel, fight, survive))
-
-__all__ = ["AGAIN", "DUELS", "side"]

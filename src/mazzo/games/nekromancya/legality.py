@@ -15,7 +15,6 @@ from mazzo.games.nekromancya.table import CAME, DID_FIGHT, DID_RITO, Nekromancya
 from mazzo.games.nekromancya.terms import (
     ACTIVE,
     AWAKENED,
-    CASTER,
     DECLARED,
     FATALITY,
     FATALITY_CAST,
@@ -237,6 +236,3 @@ def refuse_rule_card(t: Nekromancya, seat: int, card: int) -> Refusal | None:
     if t.now[terms.PHASE] != 1 or t.now[ACTIVE] != seat:
         return NOT_NOW
     return TOO_DEAR if t.card(card).cost > t.power[seat] else None
-
-
-__all__ = ["CASTER"]

@@ -84,6 +84,3 @@ def numbers(deck: Deck) -> dict[str, Any]:
         "cost": round(total["cost"] / max(1, sum(deck.cards.values())), 2),
         **{fact: round(total[fact] / awakened, 2) for fact in ("melee", "aim", "life")},
     }
-
-
-__all__ = ["numbers", "read"]

@@ -448,5 +448,3 @@ LINES: Final[dict[int, Callable[[Line], Message | None]]] = {
 
 SILENT: Final = frozenset((terms.UPDATE, terms.HEALED_ALL, terms.WOUNDED, terms.TURN_ENDED))
 """Events that need no line: others tell the same, or nobody tells them at all."""
-
-__all__ = ["LABELS", "LINES", "PROMPTS", "REFUSALS", "SILENT", "card_name", "label", "log_line", "prompt", "refusal"]

@@ -41,7 +41,6 @@ from mazzo.games.nekromancya.terms import (
     WEAPON,
 )
 from mazzo.games.nekromancya.turn import TURN_PROC, ask_main, begin
-from mazzo.games.nekromancya.view import card_view
 
 MOST_PLAYERS: Final = 6
 OPTIONS: Final = {
@@ -284,6 +283,3 @@ def to_scenario(t: Nekromancya) -> dict[str, Any]:
     if t.rolls:
         data["dice"] = t.rolls[:]
     return data
-
-
-__all__ = ["OPTIONS", "card_view", "empty_table", "from_scenario", "to_scenario"]

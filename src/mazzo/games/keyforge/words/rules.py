@@ -9,7 +9,7 @@ from mazzo.engine.targets import Filter, It, Target, This
 from mazzo.engine.words import Amount, Condition
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU, Keyword
-from mazzo.games.keyforge.words.filters import House, another
+from mazzo.games.keyforge.words.filters import House
 from mazzo.games.keyforge.words.select import Neighbors
 from mazzo.games.keyforge.words.statics import (
     About,
@@ -246,5 +246,3 @@ def cannot_play(side: int = OPPONENT, *filters: Filter, when: Condition | None =
 
 bound: Final = It()
 """The cards a lasting effect is bound to."""
-
-__all__ = ["another", "bound"]

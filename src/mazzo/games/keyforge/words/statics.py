@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from mazzo.engine import message as m
-from mazzo.engine.frame import REF_BITS, REF_MASK, Frame, Lasting
+from mazzo.engine.frame import Frame, Lasting
 from mazzo.engine.node import Node
 from mazzo.engine.statics import Rule, Static
 from mazzo.engine.targets import Each, Filter, Target, This
@@ -16,7 +16,7 @@ from mazzo.engine.words import (
     Not,
 )
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU, Keyword, Trigger, joined
+from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU, Keyword, joined
 from mazzo.games.keyforge.derived import Derived, Granted
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
@@ -522,5 +522,3 @@ class OneEachTurn(Permission):
 
 
 GRANT_LIMIT: Final = 16
-
-__all__ = ["REF_BITS", "REF_MASK", "About", "Belongs", "Blank", "ForPlayer", "Gains", "Gets", "Permission", "Trigger"]
