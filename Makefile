@@ -32,8 +32,8 @@ test: lint web chromium ## check style and types, then run the tests
 	@$(PYTEST)
 
 # The browser tests play in the system's own browser.
-chromium:
-	@sh tools/chromium.sh
+chromium: $(VENV)/.ready-dev
+	@sh tools/chromium.sh $(VENV)
 
 test-postgres: $(VENV)/.ready-dev ## run the server's tests on PostgreSQL instead of SQLite (needs its server installed)
 	@$(PIP) -e '.[dev,server,postgres]'

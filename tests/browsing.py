@@ -109,9 +109,9 @@ class Serving:
 
 
 def launch(playwright: Playwright) -> Browser:
-    """The Chromium of this machine."""
-    found = os.environ.get("MAZZO_CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUM)), None)
-    assert found, "These tests need Chromium: `sudo apt-get install chromium`, or name it in MAZZO_CHROMIUM."
+    """The Chromium of this machine, or else the one that came with Playwright (see tools/chromium.sh)."""
+    here = filter(None, map(shutil.which, (os.environ.get("MAZZO_CHROMIUM", ""), *CHROMIUM)))
+    found = next((c for c in here if subprocess.run([c, "--version"], capture_output=True).returncode == 0), None)
     return playwright.chromium.launch(executable_path=found, args=QUIET)
 
 
@@ -217,7 +217,21 @@ class Player:
 
     def table(self) -> str:
         """What is on the page of a table, to compare: every card with what is said of it, the question, the answers."""
+        # What is printed on the cards comes by itself, and may come late.
+        self.page.wait_for_load_state("networkidle")
         return str(self.page.evaluate(SHOWN))
+
+    def sees(self, before: str) -> None:
+        """Wait for the table to look as it did before."""
+        self.asked()
+        try:
+            self.eventually(lambda: self.table() == before)
+        except AssertionError:
+            assert self.table() == before
+
+    def turns(self) -> list[str]:
+        """The turns in the log, the last one first."""
+        return self.page.locator(".rail .log .turn").all_inner_texts()
 
     def eventually(self, true: Callable[[], bool], patience: float = PATIENCE) -> None:
         end = time.monotonic() + patience
@@ -240,7 +254,9 @@ class Player:
 
     def overflow(self) -> float:
         """How far the page reaches beyond the right edge of the screen."""
-        return float(self.page.evaluate("() => document.documentElement.scrollWidth - innerWidth"))
+        # A phone zooms out to show all of a page that is too wide: then the window is wider than the screen.
+        reach = "Math.max(document.documentElement.scrollWidth, innerWidth) - document.documentElement.clientWidth"
+        return float(self.page.evaluate(f"() => {reach}"))
 
     def too_small(self) -> list[str]:
         """What can be touched, but hardly with a thumb."""

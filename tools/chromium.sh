@@ -1,21 +1,34 @@
 #!/bin/sh
-# Make sure that there is a Chromium for the browser tests. On Debian and Ubuntu it is installed if it is missing.
+# Make sure that there is a Chromium for the browser tests: chromium.sh VENV. If it is missing, Debian's is installed;
+# where there is none (Ubuntu has it only as a snap), the one that Playwright brings along.
 set -eu
+venv=$1
 
-found() { [ -n "${MAZZO_CHROMIUM:-}" ] || command -v chromium || command -v chromium-browser || command -v google-chrome; }
-found >/dev/null && exit 0
+# Some systems have a command that only says how to install the browser: it has to run.
+runs() { "$1" --version >/dev/null 2>&1; }
+found() {
+    for browser in "${MAZZO_CHROMIUM:-chromium}" chromium chromium-browser google-chrome google-chrome-stable; do
+        runs "$browser" && return
+    done
+    runs "$("$venv/bin/python" -c 'from playwright.sync_api import sync_playwright
+with sync_playwright() as playwright: print(playwright.chromium.executable_path)')"
+}
+found && exit 0
 
 root=
 if [ "$(id -u)" != 0 ]; then
     # Nobody is asked for a password in the middle of a build.
     if command -v sudo >/dev/null && sudo -n true 2>/dev/null; then root="sudo -n"; else root=none; fi
 fi
+echo "Installing Chromium ..."
 if [ "$root" != none ] && command -v apt-get >/dev/null; then
-    echo "Installing Chromium ..."
-    install() { DEBIAN_FRONTEND=noninteractive $root apt-get install -y --no-install-recommends chromium; }
-    { install || { $root apt-get update && install; }; } >/dev/null 2>&1 || :
-    found >/dev/null && exit 0
+    debian() { $root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium; }
+    { debian || { $root apt-get update && debian; }; } >/dev/null 2>&1 || :
+    found && exit 0
+    $root "$venv/bin/python" -m playwright install-deps chromium >/dev/null 2>&1 || :
 fi
+"$venv/bin/python" -m playwright install chromium >/dev/null 2>&1 || :
+found && exit 0
 
 echo "The browser tests need Chromium: install it (sudo apt-get install chromium), or name one in MAZZO_CHROMIUM, and try again." >&2
 exit 1
