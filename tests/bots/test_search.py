@@ -1,13 +1,15 @@
 """The opponent that thinks: honest, repeatable, in time, and no worse than what it starts from."""
 
+from collections.abc import Callable
 from itertools import count
 from typing import Any
 
 import pytest
 
 from mazzo.bench import begin, contest, deal
-from mazzo.bots import bot, greedy, search
-from mazzo.bots.greedy import Greedy, Judge
+from mazzo.bots import bot, greedy, guide, search
+from mazzo.bots.greedy import Greedy
+from mazzo.bots.guide import Guide
 from mazzo.bots.keyforge import KeyForgeJudge
 from mazzo.bots.search import FEW, SURE, Rival, Search
 from mazzo.engine.knowledge import determinize
@@ -61,7 +63,7 @@ def test_it_thinks_only_about_guesses(monkeypatch: pytest.MonkeyPatch) -> None:
     t = later(deal(7), 20)
     noticed: list[float] = []
     monkeypatch.setattr(Rival, "add", lambda self, lead: noticed.append(lead))
-    for module in (greedy, search):
+    for module in (greedy, guide):
         monkeypatch.setattr(module, "judge_of", lambda table: Peeper())
 
     def leads(t: Table) -> list[float]:
@@ -88,7 +90,9 @@ def test_it_stops_when_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None
     t = later(deal(7), 20)
     played: list[int] = []
 
-    def line(self: Search, judge: Judge, world: Table, index: int, seat: int) -> float:
+    def line(self: Search, guide: Guide, world: Table, index: int, seat: int, late: Callable[[], bool]) -> float | None:
+        if late():
+            return None
         # A lead that swings never settles anything, so that only time can end the race.
         played.append(index)
         return len(played) % 3 - 1.0

@@ -12,7 +12,9 @@ from functools import lru_cache
 from math import comb
 from typing import Final
 
-from mazzo.games.foursouls import legality, terms, victory
+from mazzo.bots.base import question
+from mazzo.bots.guide import Guide
+from mazzo.games.foursouls import legality, purchase, terms, victory
 from mazzo.games.foursouls.card import Card
 from mazzo.games.foursouls.derived import Derived
 from mazzo.games.foursouls.table import FourSouls
@@ -75,8 +77,9 @@ EVENTS: Final = 0.7
 LONG: Final = 12
 """So many misses can be survived for ever."""
 
-STEPS: Final = 2000
-"""An effect that is not over after so many steps is judged as it stands."""
+STEPS: Final = 500
+"""An effect that is not over after so many steps is judged as it stands. Few take more than a hundred, but some go round
+in circles, and a hundred of these tried for one decision must not take seconds."""
 WEARY: Final = 0.004
 """What activating abilities costs: little at first, but two items that recharge each other must not go on for ever."""
 BETTER: Final = 0.05
@@ -317,4 +320,75 @@ def spoils(t: FourSouls, p: int, target: int) -> float:
     return gain + souls(lacking - c.souls) - souls(lacking)
 
 
-__all__ = ["FourSoulsJudge", "kill_chance", "prospect", "side"]
+# In the head ----------------------------------------------------------------------------------------------------------
+
+BOLD: Final = 300.0
+"""Attack first, whatever the odds: dying costs least before one has spent and bought anything, and who attacks in every
+turn wins two games of three against whoever waits for good odds."""
+TRIES: Final = 3
+"""On a line of play only so many options are tried, each time others."""
+DEEDS: Final = ("play", "tap", "pay")
+
+
+class FourSoulsGuide(Guide):
+    """Lines are short work: nobody answers anything, and everybody is bold."""
+
+    def sight(self, t: FourSouls, scores: list[float]) -> list[float]:
+        q = question(t)
+        bold = q.kind == "main"
+        return [n + BOLD if bold and o.verb == "attack" else n for n, o in zip(scores, q.options, strict=True)]
+
+    def routine(self, t: FourSouls) -> bool:
+        """Priority is asked for far more often than it matters, and if it does, one look at the stack tells."""
+        return question(t).kind == "priority"
+
+    def begin(self, t: FourSouls) -> None:
+        for p in range(t.players):
+            t.yields[p] = terms.Y_TURN
+
+    def play(self, t: FourSouls) -> FourSouls:
+        # Whose turn begins is asked again.
+        t.yields[t.active()] = terms.Y_TURN
+        t.choose(self.choice(t))
+        return t
+
+    def choice(self, t: FourSouls) -> int:
+        q = question(t)
+        verbs = [o.verb for o in q.options]
+        if q.kind == "priority":
+            return verbs.index("pass")
+        if q.kind == "attack":
+            odds = [prospect(t, q.player, o.card) for o in q.options]
+            return odds.index(max(odds))
+        if q.kind != "main":
+            return self.best(t, list(range(len(verbs))), -2 * WON)
+        if "attack" in verbs:
+            return verbs.index("attack")
+        deeds = [i for i in range(len(verbs)) if verbs[i] in DEEDS]
+        if deeds:
+            found = self.best(t, deeds, self.judge.value(t, q.player) + BETTER)
+            if found >= 0:
+                return found
+        if "purchase" in verbs and t.cents[q.player] >= cheapest(t, q.player):
+            return verbs.index("purchase")
+        return verbs.index("end") if "end" in verbs else 0
+
+    def best(self, t: FourSouls, options: list[int], least: float) -> int:
+        """The best of some of the options; -1 if none of those tried is worth more than the least."""
+        seat = question(t).player
+        found = -1
+        for k in range(min(TRIES, len(options))):
+            index = options[(t.moves + k) % len(options)]
+            after = t.clone()
+            self.judge.advance(after, index)
+            worth = self.judge.value(after, seat)
+            if worth > least:
+                found, least = index, worth
+        return found
+
+
+def cheapest(t: FourSouls, seat: int) -> int:
+    return min([purchase.cost(t, seat, c) for c in [*t.tops(terms.SHOP_SLOT), t.deck_object(terms.TREASURE)]])
+
+
+__all__ = ["FourSoulsGuide", "FourSoulsJudge", "kill_chance", "prospect", "side"]

@@ -129,10 +129,13 @@ class Greedy(Bot):
 
     def scores(self, table: Table) -> list[float]:
         """What every option of the open decision looks like to the seat that is asked."""
-        seat = question(table).player
         judge = judge_of(table)
+        return self.glance(table, judge, judge.worlds(table))
+
+    def glance(self, table: Table, judge: Judge, worlds: int) -> list[float]:
+        """What every option looks like to a judge, on the average of some guesses."""
+        seat = question(table).player
         search = _Search(judge, seat)
-        worlds = judge.worlds(table)
         seed = f"{self.seed}/{table.moves}"
         found = search.scores(determinize(table, seat, seed))
         for k in range(1, worlds):

@@ -12,7 +12,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import accumulate
 from math import atanh, comb, sqrt, tanh
-from typing import Final
+from typing import ClassVar, Final
 
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import Node
@@ -599,6 +599,13 @@ def laws(t: Nekromancya, seat: int) -> float:
 class NekromancyaJudge:
     """See `mazzo.bots.greedy.Judge`."""
 
+    laws: ClassVar[float] = 1.0
+    fighting: ClassVar[float] = 1.0
+    attack: ClassVar[float] = 0.9
+    """How much counts what binds everybody, a clash under way, and an attack that may be made in this turn."""
+    hope: ClassVar[float] = HOPE
+    threat: ClassVar[float] = THREAT
+
     def value(self, t: Nekromancya, seat: int) -> float:
         return self.weigh(t, seat, True)
 
@@ -609,6 +616,9 @@ class NekromancyaJudge:
         if t.asked is not None and t.asked.kind == "champion":
             return self.champions(t, seat)
         return OPEN * WON * tanh(self.lead(t, seat, going_on) / LEAD)
+
+    def side(self, t: Nekromancya, seat: int, board: list[Fighter]) -> float:
+        return side(t, seat, board)
 
     def champions(self, t: Nekromancya, seat: int) -> float:
         """The match is about to be decided by a duel."""
@@ -629,24 +639,25 @@ class NekromancyaJudge:
             steady.derived = None
             for x in board:
                 x.tough = Fighter(steady, x.card, False).tough
-        scores = [side(t, p, board) for p in range(t.players)]
+        scores = [self.side(t, p, board) for p in range(t.players)]
         others = [scores[p] for p in range(t.players) if p != seat]
-        lead = scores[seat] - (0.7 * max(others) + 0.3 * sum(others) / len(others)) + laws(t, seat)
+        lead = scores[seat] - (0.7 * max(others) + 0.3 * sum(others) / len(others))
+        lead += self.laws * laws(t, seat)
         if fighting:
-            return lead + self.fights(t, seat, board)
+            return lead + self.fighting * self.fights(t, seat, board)
         active = t.now[ACTIVE]
         moment = t.now[MOMENT]
         attacks = not t.now[FOUGHT] or t.now[IN_COMBAT] or (moment == DECLARED and not t.now[CANCELED])
         for p in range(t.players):
             if p == seat:
                 if p != active:
-                    lead += HOPE * plan(ready, p, board).worth
+                    lead += self.hope * plan(ready, p, board).worth
                 elif going_on and attacks:
-                    lead += 0.9 * plan(ready, p, board).worth
+                    lead += self.attack * plan(ready, p, board).worth
             else:
-                share = THREAT
+                share = self.threat
                 if p == active:
-                    share = 0.9 if attacks else THREAT * 0.6
+                    share = self.attack if attacks else self.threat * 0.6
                 lead -= share * plan(ready, p, board, seat).worth
         return lead
 

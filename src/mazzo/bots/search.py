@@ -18,17 +18,18 @@ from math import sqrt
 from typing import Final
 
 from mazzo.bots.base import Bot, question
-from mazzo.bots.greedy import LONGEST, SKETCH, Greedy, Judge, _Search, judge_of
+from mazzo.bots.greedy import LONGEST, Greedy
+from mazzo.bots.guide import Guide, guide_of
 from mazzo.engine.knowledge import determinize
 from mazzo.engine.table import Table
 
 SECONDS: Final = 2.0
+CARE: Final = 3
+"""Where dice decide, the first sight is taken in so many times more worlds than the greedy opponent's."""
 BREADTH: Final = 6
 """So many options are raced: those that look best at first sight."""
 RULED_OUT: Final = 250.0
 """What is so much worse at first sight is nothing the judge wants to see tried."""
-HORIZON: Final = 2
-"""How many times the turn passes before a line of play is judged."""
 FEW: Final = 5
 """Nothing is concluded from fewer worlds."""
 DROP: Final = 0.5
@@ -63,22 +64,22 @@ class Search(Bot):
         if len(question(table).options) == 1:
             return 0
         began = self.clock()
-        first = self.greedy.scores(table)
+        guide = guide_of(table)
+        worlds = guide.judge.worlds(table)
+        glance = self.greedy.glance(table, guide.judge, worlds if worlds == 1 else CARE * worlds)
+        first = guide.sight(table, glance)
         order = sorted(range(len(first)), key=lambda i: -first[i])
         usual = order[0]
-        rivals = [Rival(i, first[usual] - first[i]) for i in order[1:BREADTH]]
-        return self.race(table, usual, [r for r in rivals if r.handicap < RULED_OUT], began)
+        rivals = [Rival(i, first[usual] - first[i]) for i in order[1:BREADTH] if first[usual] - first[i] < RULED_OUT]
+        if guide.routine(table):
+            return usual
+        return self.race(guide, table, usual, rivals, lambda: not self.worlds and self.clock() - began >= self.seconds)
 
-    def race(self, table: Table, usual: int, rivals: list[Rival], began: float) -> int:
+    def race(self, guide: Guide, table: Table, usual: int, rivals: list[Rival], late: Callable[[], bool]) -> int:
         """The option that is better than the usual one, if there is any."""
         q = question(table)
-        judge = judge_of(table)
         n = 0
-
-        def enough() -> bool:
-            return n >= self.worlds if self.worlds else self.clock() - began >= self.seconds
-
-        while rivals and not enough():
+        while rivals and not late() and (n < self.worlds or not self.worlds):
             world = determinize(table, q.player, f"{self.seed}/{table.moves}/{n}")
             n += 1
             if world.asked is None or len(world.asked.options) != len(q.options):
@@ -87,33 +88,36 @@ class Search(Bot):
                     break
                 continue
             world.reseed(f"{self.seed}/{table.moves}/{n}/luck")
-            mark = self.line(judge, world, usual, q.player)
+            mark = self.line(guide, world, usual, q.player, late)
             for rival in rivals:
-                if not self.worlds and enough():
-                    break
-                rival.add(self.line(judge, world, rival.index, q.player) - mark)
+                worth = None if mark is None else self.line(guide, world, rival.index, q.player, late)
+                if mark is not None and worth is not None:
+                    rival.add(worth - mark)
             rivals = [r for r in rivals if r.runs()]
             if n % FEW == 0:
                 rivals = sorted(rivals, key=lambda r: -r.mean())[: (len(rivals) + 1) // 2]
         better = [r for r in rivals if r.wins()]
         return max(better, key=lambda r: r.bound(-SURE)).index if better else usual
 
-    def line(self, judge: Judge, world: Table, index: int, seat: int) -> float:
-        """What an option is worth in a world, some turns later."""
+    def line(self, guide: Guide, world: Table, index: int, seat: int, late: Callable[[], bool]) -> float | None:
+        """What an option is worth in a world, some turns later; None if there is no time to find out."""
         t = world.clone()
         active = t.active()
         passed = 0
+        guide.begin(t)
         t.choose(index)
         for _ in range(2 * LONGEST):
             if t.asked is None:
                 break
+            if late():
+                return None
             if t.active() != active:
                 active = t.active()
                 passed += 1
-                if passed == HORIZON:
+                if passed == guide.horizon:
                     break
-            t = play(judge, t)
-        return judge.value(t, seat)
+            t = guide.play(t)
+        return guide.judge.value(t, seat)
 
 
 class Rival:
@@ -162,19 +166,3 @@ class Rival:
         if self.worlds < FEW or self.bound(-SURE) <= GRAIN:
             return False
         return self.mean() * DOUBT**2 > self.handicap * self.error() ** 2
-
-
-def play(judge: Judge, t: Table) -> Table:
-    """Let whoever is asked choose, with a quick look ahead; the table after that."""
-    q = question(t)
-    if len(q.options) == 1:
-        t.choose(0)
-        return t
-    look = _Search(judge, q.player)
-    if judge.far(t):
-        # The whole turn was imagined to find out: no need to play it again.
-        turns = [look.imagine(t, i) for i in range(len(q.options))]
-        return max(turns, key=lambda after: judge.value(after, q.player))
-    scores = look.scores(t, SKETCH)
-    t.choose(scores.index(max(scores)))
-    return t
