@@ -78,8 +78,8 @@ LONG: Final = 12
 """So many misses can be survived for ever."""
 
 STEPS: Final = 500
-"""An effect that is not over after so many steps is judged as it stands. Few take more than a hundred, but some go round
-in circles, and a hundred of these tried for one decision must not take seconds."""
+"""An effect that is not over after so many steps is judged as it stands. Few take more than a hundred, but some go
+round in circles, and a hundred of these tried for one decision must not take seconds."""
 WEARY: Final = 0.004
 """What activating abilities costs: little at first, but two items that recharge each other must not go on for ever."""
 BETTER: Final = 0.05
