@@ -12,6 +12,8 @@ import websockets
 from serving import Chair, Person, Running
 
 GAMES = ("keyforge", "nekromancya", "foursouls")
+ENOUGH = 40
+"""So much is to be seen between two kills."""
 
 
 class Witness:
@@ -91,8 +93,12 @@ class Siege:
         """Play for a moment, kill, start again, and ask everybody what they miss."""
         await self.open()
         playing = [w for w in self.witnesses if not w.over]
+        before = self.shown
         tasks = [asyncio.create_task(w.play()) for w in playing]
         await asyncio.sleep(self.luck.uniform(0.05, 1.2))
+        # On a busy machine nothing may have happened yet.
+        while self.shown < before + ENOUGH and not all(task.done() for task in tasks):
+            await asyncio.sleep(self.luck.uniform(0.05, 0.2))
         self.server.kill()
         self.kills += 1
         await asyncio.gather(*tasks)

@@ -14,7 +14,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 import websockets
@@ -30,15 +30,16 @@ from mazzo.server.watch import listen
 listen(logging.INFO)
 settings = json.loads(sys.argv[1])
 at = bind("127.0.0.1", settings.pop("port"))
-settings["origins"] = tuple(settings.get("origins", ()))
+settings |= {key: tuple(settings.get(key, ())) for key in ("origins", "hosts")}
 serve(Config(**settings), at, lambda: print("at", at.getsockname()[1], flush=True))
 """
 GENEROUS = dict.fromkeys(
-    ("arrive", "password", "open", "forge", "replay", "read", "write", "choose", "say", "message", "connect"),
+    ("arrive", "password", "open", "forge", "replay", "read", "write", "choose", "say", "message", "connect", "whole"),
     (1e9, 1e9),
 )
 """Limits that no test reaches by accident."""
-PATIENCE = 30.0
+PATIENCE = 60.0
+"""Seconds for anything that should take a moment, on a machine that is busy."""
 
 
 def fresh_database(folder: Path) -> str:
@@ -67,6 +68,7 @@ class Running:
         }
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
+        self._storage: Storage | None = None
         self.log = folder / "server.log"
 
     @property
@@ -76,7 +78,9 @@ class Running:
     @property
     def storage(self) -> Storage:
         """What only the server should see."""
-        return Storage(connect(self.settings["database"]))
+        if self._storage is None:
+            self._storage = Storage(connect(self.settings["database"]))
+        return self._storage
 
     def start(self) -> Running:
         settings = json.dumps({**self.settings, "port": self.port})
@@ -92,26 +96,35 @@ class Running:
 
     def stop(self) -> int:
         """As an operator does."""
-        assert self.process is not None
-        self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(PATIENCE)
+        return self._end(signal.SIGTERM)
 
     def kill(self) -> None:
         """As a power cut does."""
+        self._end(signal.SIGKILL)
+
+    def _end(self, how: signal.Signals) -> int:
         assert self.process is not None
-        self.process.kill()
-        self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.send_signal(how)
+        code = self.process.wait(PATIENCE)
+        self.process.stdout.close()
+        return code
 
     def close(self) -> None:
         if self.process is not None and self.process.poll() is None:
-            self.process.kill()
-            self.process.wait(PATIENCE)
+            self.kill()
+        if self._storage is not None:
+            self._storage.engine.dispose()
 
 
 class Person:
     """Somebody with a browser. Everything the server ever sent them is in `heard`."""
 
+    here: ClassVar[set[Person]] = set()
+    """Everybody whose browser is open."""
+
     def __init__(self, server: Running) -> None:
+        Person.here.add(self)
         self.server = server
         self.http = httpx.AsyncClient(base_url=server.url, headers={"origin": server.url}, timeout=PATIENCE)
         self.heard: list[str] = []
@@ -157,7 +170,11 @@ class Person:
         url = self.server.url.replace("http", "ws")
         headers = {"cookie": self.cookie, "origin": self.server.url}
         async with websockets.connect(
-            f"{url}/ws/{table}", additional_headers=headers, max_size=2**24, open_timeout=PATIENCE
+            f"{url}/ws/{table}",
+            additional_headers=headers,
+            max_size=2**24,
+            open_timeout=PATIENCE,
+            ping_interval=None,
         ) as socket:
             chair = Chair(self, socket)
             # Whoever is not let in is told so, whatever they say.
@@ -167,6 +184,7 @@ class Person:
             yield chair
 
     async def close(self) -> None:
+        Person.here.discard(self)
         await self.http.aclose()
 
 
@@ -247,12 +265,16 @@ class Chair:
 
 
 def together(work: Callable[[], Awaitable[None]]) -> None:
-    """Run a scene."""
-    asyncio.run(asyncio.wait_for(_whole(work), 240))
+    """Run a scene; at its end everybody closes their browser."""
+    asyncio.run(asyncio.wait_for(_whole(work), 10 * PATIENCE))
 
 
 async def _whole(work: Callable[[], Awaitable[None]]) -> None:
-    await work()
+    try:
+        await work()
+    finally:
+        for person in list(Person.here):
+            await person.close()
 
 
 async def eventually(true: Callable[[], bool], patience: float = PATIENCE) -> None:

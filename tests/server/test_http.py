@@ -7,6 +7,7 @@ from typing import Any
 import httpx
 import pytest
 from serving import Person, Running, together
+from sqlalchemy import text as sql
 
 from mazzo import __version__
 from mazzo.engine.match import Match, begin
@@ -14,7 +15,7 @@ from mazzo.games.keyforge.archon import forge
 from mazzo.games.nekromancya.decks import ours
 from mazzo.rulebook import rulebook
 from mazzo.server.games import GAMES
-from mazzo.server.storage import TableRow
+from mazzo.server.storage import SeatRow, TableRow
 
 ARGUS = "radiant-argus-the-supreme"
 
@@ -97,6 +98,37 @@ def test_a_table_waits_until_every_seat_is_taken(server: Running) -> None:
         await d.post(f"/api/tables/{table}/sit", {}, 400)
         await b.post(f"/api/tables/{table}/stand", {}, 400)
         assert table in [t["id"] for t in await d.get("/api/tables")]
+
+    together(scene)
+
+
+def test_the_host_may_choose_the_deck_of_a_seat(server: Running) -> None:
+    async def scene() -> None:
+        a, b = await Person(server).hello(), await Person(server).hello()
+        table = await a.open("keyforge", {"deck": "sealed"}, deck="sealed")
+
+        def deck() -> Any:
+            with server.storage.reading() as s:
+                row = s.get_one(SeatRow, (table, 1))
+                assert row.deck is not None
+                return row.deck["deck"]
+
+        sealed = deck()
+        # Where all play what they open, nobody brings something better, nor opens another by getting up again.
+        error = (await b.post(f"/api/tables/{table}/sit", {"deck": ARGUS}, 400))["error"]
+        assert "chosen the deck" in error
+        third = await a.open("nekromancya", {"deck": "Orda del Kaos"}, {})
+        await b.post(f"/api/tables/{third}/sit", {"seat": 1})
+        await b.post(f"/api/tables/{third}/stand")
+        with server.storage.reading() as s:
+            assert s.get_one(SeatRow, (third, 1)).deck == {"deck": "Orda del Kaos", "given": True}
+        await b.post(f"/api/tables/{table}/sit")
+        assert deck() == sealed
+        # What somebody has brought themselves, they take away again.
+        await b.post(f"/api/tables/{third}/sit", {"seat": 2, "deck": "Orda del Kaos"})
+        await b.post(f"/api/tables/{third}/stand")
+        with server.storage.reading() as s:
+            assert s.get_one(SeatRow, (third, 2)).deck is None
 
     together(scene)
 
@@ -196,7 +228,8 @@ def test_a_position_to_practise_with(server: Running) -> None:
         async with b.at(told["id"]) as eye:
             assert eye.bye is not None
         assert told["id"] not in [t["id"] for t in await b.get("/api/tables")]
-        for bad in ({}, {"players": 7}, {"players": [{"hand": ["nobody"]}, {}]}, {"players": [[], []]}):
+        crowd = {"players": [{"hand": ["anger"] * 2001}, {}]}
+        for bad in (crowd, {}, {"players": 7}, {"players": [{"hand": ["nobody"]}, {}]}, {"players": [[], []]}):
             await a.post("/api/practice", {"game": "keyforge", "scenario": bad}, 400)
         await a.post("/api/practice", {"game": "keyforge", "scenario": scenario, "seat": 5}, 400)
 
@@ -506,6 +539,28 @@ def test_every_other_address_is_a_page_of_the_client(server: Running) -> None:
             assert answer.status_code == 404
             assert answer.json()["error"].endswith(".")
         assert "root:" not in (await a.http.get("/..%2f..%2f..%2f..%2fetc/passwd")).text
+
+    together(scene)
+
+
+def test_whoever_cannot_write_is_not_well(own: Running) -> None:
+    async def scene() -> None:
+        own.start()
+        a = await Person(own).hello()
+        table = await a.open("keyforge", {"computer": "easy"}, wishes={"first": 0})
+        with own.storage.session() as s:
+            s.execute(sql("ALTER TABLE choices RENAME TO elsewhere"))
+        async with a.at(table) as one:
+            await one.say(do="choose", step=0, option=0)
+            await one.until(lambda c: c.bye is not None)
+            assert one.bye["again"]
+        assert not (await a.get("/healthz", 503))["ok"]
+        with own.storage.session() as s:
+            s.execute(sql("ALTER TABLE elsewhere RENAME TO choices"))
+        async with a.at(table) as one:
+            assert one.decision["step"] == 0
+            await one.choose(0)
+        assert (await a.get("/healthz"))["ok"]
 
     together(scene)
 

@@ -3,6 +3,8 @@
 import asyncio
 import json
 import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from serving import fresh_database
 from sqlalchemy import inspect, text
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from mazzo import __version__
 from mazzo.engine.errors import MazzoError
@@ -20,16 +23,17 @@ from mazzo.engine.match import Match, begin
 from mazzo.games.nekromancya import listing as war
 from mazzo.games.nekromancya.decks import ours
 from mazzo.server import messages as say
+from mazzo.server import replays, tables
 from mazzo.server import storage as write
 from mazzo.server.changes import apply, difference
 from mazzo.server.clock import Clock
 from mazzo.server.computer import Computers, imagined
 from mazzo.server.connections import MOST_WAITING, Connection
 from mazzo.server.games import GAMES, distinct, setup_of
-from mazzo.server.gate import Gate, same_origin
+from mazzo.server.gate import Gate, neighbourhood, same_origin
 from mazzo.server.migrations import migrate
-from mazzo.server.replays import Replay
-from mazzo.server.storage import Base, Choice, ChoiceRow, Journal, Person, Storage, TableRow, connect
+from mazzo.server.replays import Replay, Replays
+from mazzo.server.storage import Base, Choice, ChoiceRow, Job, Journal, Person, Storage, TableRow, connect
 from mazzo.server.tables import Rules, Seat, Table
 
 SEED = "0123456789abcdef"
@@ -41,10 +45,11 @@ def dealt(game: str, seats: int = 2, seed: str = SEED) -> Match:
 
 
 @pytest.fixture
-def storage(tmp_path: Path) -> Storage:
+def storage(tmp_path: Path) -> Iterator[Storage]:
     engine = connect(fresh_database(tmp_path))
     migrate(engine)
-    return Storage(engine)
+    yield Storage(engine)
+    engine.dispose()
 
 
 def set_up(storage: Storage, id: str = "t", game: str = "keyforge") -> dict[str, Any]:
@@ -154,6 +159,26 @@ def test_where_a_request_comes_from(origin: str | None, host: str | None, fine: 
     assert same_origin(origin, host, ("https://elsewhere.example",)) == fine
 
 
+def test_where_https_is_ours_http_is_not() -> None:
+    assert same_origin("https://mazzo.example", "mazzo.example", (), secure=True)
+    assert not same_origin("http://mazzo.example", "mazzo.example", (), secure=True)
+    assert same_origin("http://inside.example", "mazzo.example", ("http://inside.example",), secure=True)
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("?", "?"),
+    ],
+)
+def test_who_is_counted_as_one(address: str, counted: str) -> None:
+    assert neighbourhood(address) == counted
+
+
 def test_whoever_lets_too_much_pile_up_is_let_go() -> None:
     async def scene() -> None:
         slow = Connection(0, 1, "Slow")
@@ -242,6 +267,7 @@ def test_the_journal_writes_before_it_says_so(storage: Storage) -> None:
         with storage.reading() as s:
             # Nothing is ever thrown away.
             assert s.query(ChoiceRow).count() == 51
+        other.engine.dispose()
         journal.close()
         with pytest.raises(write.Closed):
             await journal.write(write.take_back("t", 0))
@@ -315,6 +341,181 @@ def test_a_choice_that_cannot_be_written_was_never_made(storage: Storage) -> Non
         again.restore()
         assert again.moves == 1
         journal.close()
+
+    asyncio.run(scene())
+
+
+class Slow(Journal):
+    """Writes when it is told to."""
+
+    def __init__(self, storage: Storage) -> None:
+        super().__init__(storage)
+        self.may = asyncio.Event()
+
+    async def write(self, *jobs: Job) -> None:
+        await self.may.wait()
+        await super().write(*jobs)
+
+
+def test_nothing_is_told_before_it_is_written(storage: Storage) -> None:
+    async def scene() -> None:
+        origin = set_up(storage)
+        journal = Slow(storage)
+        seats = [Seat("Ada", 1), Seat("Bob", 2)]
+        table = Table("t", "keyforge", origin, Rules(), seats, storage, journal, Silent())
+        eye, late = Connection(0, 1, "Ada"), Connection(0, 1, "Ada")
+        await table.join(eye)
+        assert json.loads(await eye.next() or "")["is"] == "welcome"
+        card = table.match.view(0)["players"][0]["hand"][0]["id"]
+        doing = [asyncio.create_task(table.choose(0, 0, 0))]
+        while not table.lock.locked():
+            await asyncio.sleep(0)
+        doing += [asyncio.create_task(table.join(late)), asyncio.create_task(table.why(eye, card, "play"))]
+        done, _ = await asyncio.wait(doing, timeout=0.1)
+        assert not done
+        assert storage.choices("t") == []
+        assert not eye._waiting
+        assert not late._waiting
+        journal.may.set()
+        await asyncio.wait_for(asyncio.gather(*doing), 10)
+        assert len(storage.choices("t")) == 1
+        assert json.loads(await late.next() or "")["state"]["view"]["asked"]["step"] == 1
+        journal.close()
+
+    asyncio.run(scene())
+
+
+def test_late_spectators_do_not_see_the_clocks_of_now(storage: Storage) -> None:
+    async def scene() -> None:
+        origin = set_up(storage)
+        journal = Journal(storage)
+        seats = [Seat("Ada", 1), Seat("Bob", 2)]
+        rules = Rules(clock=100, delay=2)
+        table = Table("t", "keyforge", origin, rules, seats, storage, journal, Silent())
+        told = []
+        for step in range(4):
+            told.append(table.document(-1, "en")["clocks"]["left"])
+            # Whoever is asked thinks for ten seconds.
+            table.asked_at -= 10
+            assert table.document(-1, "en")["clocks"]["since"] == 0
+            assert table.document(0, "en")["clocks"]["since"] >= 10
+            await table.choose(table.to_act, step, 0)
+        left = [round(sum(x)) for x in (*told, table.document(-1, "en")["clocks"]["left"])]
+        assert left == [200, 200, 200, 190, 180]
+        again = Table("t", "keyforge", origin, rules, seats, storage, journal, Silent())
+        again.restore()
+        assert again.document(-1, "en")["clocks"] == table.document(-1, "en")["clocks"]
+        # Nor that somebody wants to take back what they have not seen yet.
+        await table.propose(0, "draw")
+        assert table.document(1, "en")["proposal"]["what"] == "draw"
+        assert table.document(-1, "en")["proposal"] is None
+        await table.consent(1, 1, True)
+        assert round(sum(table.document(-1, "en")["clocks"]["left"])) == 160
+        journal.close()
+
+    asyncio.run(scene())
+
+
+def test_spectators_do_not_take_the_place_of_those_who_play(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        monkeypatch.setattr(tables, "MOST_WATCHING", 3)
+        origin = set_up(storage)
+        journal = Journal(storage)
+        seats = [Seat("Ada", 1), Seat("Bob", 2)]
+        table = Table("t", "keyforge", origin, Rules(), seats, storage, journal, Silent())
+        for n in range(3):
+            await table.join(Connection(-1, 3 + n, "Eye"))
+        with pytest.raises(MazzoError, match="no room"):
+            await table.join(Connection(-1, 9, "Eye"))
+        for seat in (0, 1, 0):
+            await table.join(Connection(seat, 1 + seat, "Player"))
+        with pytest.raises(MazzoError, match="no room"):
+            await table.join(Connection(-1, 9, "Eye"))
+        journal.close()
+
+    asyncio.run(scene())
+
+
+def test_nobody_speaks_in_the_name_of_another(storage: Storage) -> None:
+    async def scene() -> None:
+        origin = set_up(storage)
+        journal = Journal(storage)
+        seats = [Seat("Ada", 1), Seat("Bob (2)", 2)]
+        table = Table("t", "keyforge", origin, Rules(), seats, storage, journal, Silent())
+        for who in (
+            Connection(0, 1, "Ada"),
+            Connection(1, 1, "Bob"),
+            Connection(-1, 1, "Ada"),
+            Connection(-1, 1, "Eve"),
+        ):
+            await table.talk(who, "I resign!")
+        assert [said.name for said in table.chat] == ["Ada", "Bob (2)", "Ada (2)", "Eve"]
+        journal.close()
+
+    asyncio.run(scene())
+
+
+class Thoughtful(Computers):
+    """Computers that answer when they are told to, with what they are told to."""
+
+    def __init__(self) -> None:
+        self.asked: asyncio.Queue[asyncio.Future[str]] = asyncio.Queue()
+
+    async def answer(self, match: Match, seat: int, strength: str, salt: int) -> str:
+        said: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        await self.asked.put(said)
+        return await said
+
+
+def test_the_answer_to_a_question_that_was_taken_back_is_no_answer(storage: Storage) -> None:
+    async def scene() -> None:
+        origin = set_up(storage)
+        journal = Journal(storage)
+        computers = Thoughtful()
+        seats = [Seat("Ada", 1), Seat("Computer", None, "easy")]
+        table = Table("t", "keyforge", origin, Rules(), seats, storage, journal, computers)
+        await table.choose(0, 0, 0)
+        old = await computers.asked.get()
+        assert table.to_act == 1
+        await table.propose(0, "undo")
+        assert table.moves == 0
+        await table.choose(0, 0, 0)
+        # As many choices as before, and yet another question.
+        assert (table.moves, table.to_act) == (1, 1)
+        old.set_result("something that is not possible any more")
+        new = await asyncio.wait_for(computers.asked.get(), 10)
+        assert table.moves == 1
+        new.set_result(table.match.decision.options[0].text)
+        while table.moves == 1:
+            await asyncio.sleep(0.01)
+        assert table.made[1][0] == 1
+        table.close()
+        await table.settled()
+        journal.close()
+
+    asyncio.run(asyncio.wait_for(scene(), 30))
+
+
+def test_a_journal_that_cannot_write_is_not_well(storage: Storage) -> None:
+    async def scene() -> None:
+        set_up(storage)
+        journal = Journal(storage)
+        await journal.write(write.keep(Choice("t", 0, 0, "fine", 0.0, 0.0)))
+        # What is wrong with a choice is not wrong with the journal.
+        with pytest.raises(IntegrityError):
+            await journal.write(write.keep(Choice("t", 0, 0, "twice", 0.0, 0.0)))
+        assert journal.well
+        with storage.engine.begin() as s:
+            s.execute(text("ALTER TABLE choices RENAME TO elsewhere"))
+        with pytest.raises(DBAPIError):
+            await journal.write(write.keep(Choice("t", 1, 0, "lost", 0.0, 0.0)))
+        assert not journal.well
+        with storage.engine.begin() as s:
+            s.execute(text("ALTER TABLE elsewhere RENAME TO choices"))
+        await journal.write(write.keep(Choice("t", 1, 0, "kept", 0.0, 0.0)))
+        assert journal.well
+        journal.close()
+        assert not journal.well
 
     asyncio.run(scene())
 
@@ -410,7 +611,7 @@ def test_what_travels_to_a_computer_has_nothing_hidden_in_it(game: str) -> None:
         match.choose(i % len(match.decision.options))
     seat = match.decision.player
     table: Any = match.table
-    positions = [imagined(match, seat, salt) for salt in range(60)]
+    positions = [imagined(match, seat) for _ in range(60)]
     faces = table.faces()
     hidden = [c for c in range(len(table.cols[0])) if not table.knows(seat, c)]
     known = [c for c in range(len(table.cols[0])) if table.knows(seat, c)]
@@ -453,14 +654,15 @@ def test_a_computer_leaves_the_loop_free_and_answers_in_time() -> None:
         match = dealt("keyforge")
         while match.decision.kind != "house":
             match.choose(0)
-        longest, last = 0.0, time.perf_counter()
+        # Work of this thread, not time: that would measure how busy the machine is.
+        longest, last = 0.0, time.thread_time()
         answer = asyncio.create_task(computers.answer(match, match.decision.player, "normal", 1))
         while not answer.done():
             await asyncio.sleep(0.001)
-            now = time.perf_counter()
+            now = time.thread_time()
             longest, last = max(longest, now - last), now
         assert match.decision.find(answer.result()) >= 0
-        assert longest < 1.0
+        assert longest < 0.25
         computers.close()
 
     asyncio.run(scene())
@@ -513,6 +715,16 @@ def test_a_replay_shows_what_was_seen(game: str) -> None:
     assert replay.turns[0]["step"] == 0
     assert replay.ahead is not None
     assert replay.ahead[-1][0] == replay.steps
+
+
+def test_replays_are_found_from_many_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replays, "KEPT", 2)
+    monkeypatch.setattr(replays, "Replay", lambda game, origin, choices: choices)
+    found = Replays()
+    with ThreadPoolExecutor(8) as pool:
+        ids = [str(n % 7) for n in range(2000)]
+        assert list(pool.map(lambda id: found.find(id, "keyforge", {}, [id]), ids)) == [[id] for id in ids]
+    assert len(found._kept) == 2
 
 
 # War Decks, names -----------------------------------------------------------------------------------------------------

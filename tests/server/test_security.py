@@ -8,6 +8,7 @@ import pytest
 import websockets
 from serving import Person, Running, together
 
+from mazzo.cli.serve import _names
 from mazzo.server.gate import LIMITS
 
 
@@ -135,6 +136,7 @@ def test_whoever_is_too_fast_is_asked_to_wait(own: Running) -> None:
             "password": (4, 0.001),
             "arrive": (5, 0.001),
             "message": (60, 0.001),
+            "whole": (2, 0.001),
         }
         own.start()
         a, b = await Person(own).hello(), await Person(own).hello()
@@ -145,6 +147,11 @@ def test_whoever_is_too_fast_is_asked_to_wait(own: Running) -> None:
             await one.until(lambda c: len(c.oops) == 2)
             assert one.oops[0]["text"] == "That was a little fast. Please wait a moment."
             assert len(one.state["chat"]) == 3
+            # Everything, again and again, is much.
+            await one.say(do="hello")
+            await one.say(do="hello")
+            await one.until(lambda c: len(c.oops) == 3)
+            assert one.welcomes == 2
             # Whoever does not listen to that is shown the door.
             for _ in range(300):
                 await one.say(do="ping")
@@ -152,11 +159,14 @@ def test_whoever_is_too_fast_is_asked_to_wait(own: Running) -> None:
             with pytest.raises(websockets.ConnectionClosed):
                 await one.until(lambda c: False)
         statuses = [
-            (await b.http.post("/api/enter", json={"name": "ada", "password": f"guess {n}"})).status_code
-            for n in range(6)
+            (await b.http.post("/api/enter", json={"name": name, "password": "guess"}, headers=here)).status_code
+            for name, here in [("ada", {})] * 5
+            # From elsewhere, and however it is written: it is the same name.
+            + [(name, {"x-forwarded-for": f"203.0.113.{n}"}) for n, name in enumerate(("ada", " ADA ", "\uff21da"))]
+            + [("bob", {"x-forwarded-for": "203.0.113.9"})]
         ]
         # Guesses count for whoever makes them, and for the name they are made about.
-        assert statuses == [403, 403, 403, 403, 429, 429]
+        assert statuses == [403, 403, 403, 403, 429, 429, 429, 429, 403]
         more = [await Person(own).http.post("/api/hello", json={}) for _ in range(6)]
         assert [r.status_code for r in more].count(429) >= 3
 
@@ -185,6 +195,40 @@ def test_a_person_has_only_so_many_sockets_open(server: Running) -> None:
     together(scene)
 
 
+def test_what_is_connected_ends_with_its_session(server: Running) -> None:
+    async def scene() -> None:
+        a = await Person(server).hello()
+        a.take(await a.http.post("/api/account", json={"name": "Sessions", "password": "analytical engine"}))
+        table = await a.open("keyforge", {"computer": "easy"})
+        thief = await Person(server).hello()
+        stolen = {"name": "Sessions", "password": "analytical engine"}
+        thief.take(await thief.http.post("/api/enter", json=stolen))
+        url, headers = f"{server.url.replace('http', 'ws')}/ws/{table}", {"cookie": thief.cookie, "origin": server.url}
+        async with thief.at(table) as one, websockets.connect(url, additional_headers=headers) as silent:
+            assert one.seat == 0
+            answer = await a.http.post("/api/password", json={"old": "analytical engine", "new": "difference engine"})
+            a.take(answer)
+            await one.until(lambda c: c.bye is not None)
+            assert one.bye == {"is": "bye", "text": "This session has ended.", "again": True}
+            # Nor does it help to have said nothing until now.
+            assert json.loads(await silent.recv())["is"] == "bye"
+            with pytest.raises(websockets.ConnectionClosed):
+                await silent.recv()
+        async with thief.at(table) as late:
+            assert late.bye == {"is": "bye", "text": "Please say hello first."}
+        # Whoever signs out is gone from every page; others are not.
+        b = await Person(server).hello()
+        async with a.at(table) as one, b.at(table) as eye:
+            await a.post("/api/leave")
+            await one.until(lambda c: c.bye is not None)
+            await eye.say(do="ping")
+            while (await eye.hear())["is"] != "pong":
+                pass
+            assert eye.bye is None
+
+    together(scene)
+
+
 def test_nobody_sits_in_the_seat_of_another(server: Running) -> None:
     async def scene() -> None:
         a, b, mallory = [await Person(server).hello() for _ in range(3)]
@@ -206,6 +250,35 @@ def test_nobody_sits_in_the_seat_of_another(server: Running) -> None:
             assert not one.over
 
     together(scene)
+
+
+def test_a_server_answers_to_its_own_names_only(own: Running) -> None:
+    """A page of somebody else, whose name leads to this machine, is not at home here."""
+
+    async def scene() -> None:
+        own.settings["hosts"] = ["127.0.0.1", "[::1]", "mazzo.example"]
+        own.start()
+        a = await Person(own).hello()
+        for path in ("/", "/api/games", "/metrics"):
+            for host, status in (("evil.example:8640", 421), ("Mazzo.Example", 200), ("[::1]:80", 200), ("", 421)):
+                answer = await a.http.get(path, headers={"host": host})
+                assert answer.status_code == status, (path, host)
+                assert "content-security-policy" in answer.headers
+        strange = {"host": "evil.example", "origin": "http://evil.example"}
+        assert (await a.http.post("/api/hello", json={}, headers=strange)).status_code == 421
+        # Only our pages open sockets, and such a page never got a session.
+        table = await a.open("keyforge", {"computer": "easy"})
+        url = f"{own.url.replace('http', 'ws')}/ws/{table}"
+        async with websockets.connect(url, additional_headers={"origin": "http://evil.example"}) as socket:
+            assert json.loads(await socket.recv())["text"] == "Please say hello first."
+
+    together(scene)
+
+
+def test_a_server_of_this_machine_goes_by_its_names() -> None:
+    assert _names("127.0.0.1", []) == ("127.0.0.1", "localhost", "[::1]")
+    assert _names("::1", ["https://mazzo.example:8443"])[-1] == "mazzo.example"
+    assert _names("0.0.0.0", ["https://mazzo.example"]) == ()
 
 
 def test_private_addresses_only_see_the_numbers(own: Running) -> None:

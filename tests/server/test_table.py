@@ -274,12 +274,11 @@ def test_whoever_leaves_a_table_nobody_may_watch_is_shown_out(server: Running) -
 
 def test_a_clock_runs_out(server: Running) -> None:
     async def scene() -> None:
-        a, b, table = await pair(server, clock=0.6, increment=0)
+        a, b, table = await pair(server, clock=0.6, increment=0, wishes={"first": 0, "mulligan": False})
         async with a.at(table) as one, b.at(table):
-            asked = one.state["table"]["to_act"]
-            assert one.state["clocks"]["left"] == [0.6, 0.6]
             await one.until(lambda c: c.over)
-            assert one.state["table"]["result"] == {"winners": [1 - asked], "timeout": asked}
+            assert one.state["table"]["result"] == {"winners": [1], "timeout": 0}
+            assert one.state["clocks"]["left"] == [0, 0.6]
 
     together(scene)
 

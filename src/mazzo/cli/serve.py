@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from mazzo.cli.library import home
 from mazzo.engine.errors import MazzoError
@@ -62,6 +63,7 @@ def run(args: argparse.Namespace) -> int:
         database=database,
         secure=args.secure,
         origins=tuple(origin.rstrip("/") for origin in args.origin),
+        hosts=_names(args.host, args.origin),
         processes=args.processes,
     )
     address = args.origin[0] if args.origin else _address(args.host, at.getsockname()[1])
@@ -86,6 +88,14 @@ def _data() -> Path:
     except OSError as error:
         raise MazzoError(f"{str(file)!r} cannot be written: {error.strerror or error}.") from None
     return file
+
+
+def _names(host: str, origins: list[str]) -> tuple[str, ...]:
+    """What a server of this machine alone is called; one for a whole network may be called anything."""
+    if host not in LOOPBACK:
+        return ()
+    told = [urlsplit(origin).hostname or "" for origin in origins]
+    return tuple(f"[{name}]" if ":" in name else name for name in (*LOOPBACK, *told))
 
 
 def _address(host: str, port: int) -> str:

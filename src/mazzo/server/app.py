@@ -6,7 +6,6 @@ import contextlib
 from collections.abc import AsyncIterator
 
 from litestar import Litestar
-from litestar.config.response_cache import ResponseCacheConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
@@ -44,7 +43,6 @@ def create(config: Config) -> Litestar:
         lifespan=[life],
         exception_handlers={HTTPException: refused, MazzoError: denied, Exception: broken},
         request_max_body_size=MOST_BODY,
-        response_cache_config=ResponseCacheConfig(default_expiration=600),
         openapi_config=OpenAPIConfig(
             title="Mazzo",
             version=__version__,
@@ -56,7 +54,7 @@ def create(config: Config) -> Litestar:
         logging_config=None,
     )
     # Around everything, so that what has no door at all is answered with the wards too.
-    app.asgi_handler = Wards(app.asgi_handler, config.secure)
+    app.asgi_handler = Wards(app.asgi_handler, config.secure, config.hosts)
     return app
 
 

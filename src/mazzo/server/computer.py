@@ -10,6 +10,7 @@ import asyncio
 import multiprocessing
 import os
 import random
+import secrets
 import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
@@ -34,9 +35,9 @@ def strengths() -> tuple[str, ...]:
     return tuple(s for s, name in STRENGTHS.items() if name in bots.names())
 
 
-def imagined(match: Match, seat: int, salt: int) -> dict[str, Any]:
-    """The table as a seat may imagine it, ready to travel."""
-    table = determinize(match.table, seat, f"{salt}/{match.table.moves}")
+def imagined(match: Match, seat: int) -> dict[str, Any]:
+    """The table as a seat may imagine it, ready to travel. How it was shuffled nobody could find out either."""
+    table = determinize(match.table, seat, secrets.token_hex(16))
     return {"game": match.game.name, "fixed": match.game.fixed(match.table), "table": table.save()}
 
 
@@ -100,7 +101,7 @@ class Computers:
         pool = self.pool
         loop = asyncio.get_running_loop()
         try:
-            position = imagined(match, seat, salt)
+            position = imagined(match, seat)
             async with asyncio.timeout(PATIENCE):
                 text = await loop.run_in_executor(pool, answer, position, strength, salt)
         except Exception as error:

@@ -20,11 +20,13 @@ MOST_WAITING: Final = 2_000_000
 class Connection:
     """Somebody at a table: in a seat, or as a spectator."""
 
-    def __init__(self, seat: int, person: int, name: str, language: str = "en") -> None:
+    def __init__(self, seat: int, person: int, name: str, language: str = "en", visit: str = "") -> None:
         self.seat = seat
         self.person = person
         self.name = name
         self.language = language
+        self.visit = visit
+        """The fingerprint of the session it belongs to; with that it ends."""
         self.document: dict[str, Any] | None = None
         """What it was last shown; None: nothing yet."""
         self.told = 0

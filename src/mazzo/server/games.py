@@ -99,6 +99,8 @@ GAMES: Final[dict[str, Offer]] = {
     ),
 }
 
+MOST_CARDS: Final = 2000
+"""In a position set up by hand."""
 DAMAGED: Final = (TypeError, ValueError, KeyError, IndexError, AttributeError, RecursionError, OverflowError)
 """What happens to whoever reads data of the wrong shape."""
 
@@ -143,6 +145,8 @@ def checked_scenario(name: str, scenario: dict[str, Any]) -> int:
         table = game.from_scenario(scenario)
     except DAMAGED as error:
         raise MazzoError("This scenario cannot be read.") from error
+    if len(table.cols[0]) > MOST_CARDS:
+        raise MazzoError(f"A table has room for {MOST_CARDS} cards.")
     if table.over:
         raise MazzoError("In this position the match is over already.")
     return game.players(table)

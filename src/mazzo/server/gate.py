@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ipaddress
+import re
 import time
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
@@ -21,6 +23,7 @@ LIMITS: Final[dict[str, tuple[float, float]]] = {
     "read": (240, 20),
     "write": (60, 5),
     "choose": (120, 20),
+    "whole": (60, 4),
     "say": (12, 0.5),
     "message": (300, 40),
     "connect": (60, 1),
@@ -67,14 +70,28 @@ class Gate:
             self.sockets.pop(person, None)
 
 
-def same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:
+def same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...], secure: bool = False) -> bool:
     """Browsers say where a request comes from; nothing that is not ours may act in somebody's name."""
     if origin is None:
         return False
     try:
-        return origin in allowed or (host is not None and urlsplit(origin).netloc == host)
+        parts = urlsplit(origin)
     except ValueError:
         return False
+    # What anybody on the way could have written is not ours, where ours comes by https.
+    ours = host is not None and parts.netloc == host and (parts.scheme == "https" or not secure)
+    return ours or origin in allowed
+
+
+def neighbourhood(address: str) -> str:
+    """Who is counted as one: an address, or the network of somebody who has more of them than anybody can count."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv6Address):
+        return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
+    return address
 
 
 LONGEST_ADDRESS: Final = 4000
@@ -94,21 +111,40 @@ HEADERS: Final = {
 """What every answer carries. A card may be turned or moved by its style attribute; nothing else is inline."""
 
 
-class Wards:
-    """Puts the headers on every answer, whoever gives it."""
+STRANGE: Final = b"This server is known by another name; who runs it can tell it this one with --origin."
 
-    def __init__(self, app: ASGIApp, secure: bool) -> None:
+
+class Wards:
+    """Puts the headers on every answer, whoever gives it; and answers only to the names the server goes by.
+
+    A page of somebody else may call this machine by a name of its own, and would then be at home here.
+    """
+
+    def __init__(self, app: ASGIApp, secure: bool, hosts: tuple[str, ...] = ()) -> None:
         self.app = app
+        self.hosts = hosts
+        """Without their ports; none: any will do."""
         headers = {**HEADERS, "Strict-Transport-Security": "max-age=31536000"} if secure else HEADERS
         self.headers = [(k.lower().encode(), v.encode()) for k, v in headers.items()]
 
+    def known(self, scope: Scope) -> bool:
+        host = dict(scope["headers"]).get(b"host", b"").decode("latin-1").casefold()
+        return not self.hosts or re.sub(r":\d+$", "", host) in self.hosts
+
+    async def refuse(self, send: Send, status: int, why: bytes = b"") -> None:
+        await send({"type": "http.response.start", "status": status, "headers": self.headers})
+        await send({"type": "http.response.body", "body": why, "more_body": False})
+
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
+            # A socket is opened by our pages only, so by none under a strange name.
             await self.app(scope, receive, send)
             return
+        if not self.known(scope):
+            await self.refuse(send, 421, STRANGE)
+            return
         if len(scope["path"]) + len(scope["query_string"]) > LONGEST_ADDRESS:
-            await send({"type": "http.response.start", "status": 414, "headers": self.headers})
-            await send({"type": "http.response.body", "body": b"", "more_body": False})
+            await self.refuse(send, 414)
             return
         # What the interface answers is for one person at one moment.
         fresh = scope["path"].startswith("/api/")

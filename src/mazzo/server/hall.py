@@ -143,7 +143,7 @@ class Hall:
                         person=host.id if plan.me else None,
                         computer=plan.computer,
                         name=names[i] if plan.me or plan.computer else "",
-                        deck=None if decks[i] is None else {"deck": decks[i]},
+                        deck=None if decks[i] is None else {"deck": decks[i], "given": not plan.me},
                     )
                 )
         self.begin_if_full(id)
@@ -179,7 +179,8 @@ class Hall:
         free = [r for r in rows if _open(r) and seat in (None, r.seat)]
         if not free:
             raise MazzoError("This seat is taken.")
-        # The deck has to fit what the host wished for.
+        if brought is not None and free[0].deck is not None:
+            raise MazzoError("Whoever opened this table has chosen the deck of this seat.")
         decks = [None if r.deck is None else r.deck["deck"] for r in rows]
         if brought is not None:
             decks[free[0].seat] = brought
@@ -208,7 +209,9 @@ class Hall:
             for r in rows:
                 if r.person == visitor.id:
                     mine = s.get_one(SeatRow, (id, r.seat))
-                    mine.person, mine.name, mine.deck = None, "", None
+                    mine.person, mine.name = None, ""
+                    if mine.deck is not None and not mine.deck.get("given"):
+                        mine.deck = None
 
     def begin_if_full(self, id: str) -> None:
         """All seats are taken: the match begins."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -13,8 +14,10 @@ from litestar.datastructures import State
 
 from mazzo import __version__
 from mazzo.server.computer import Computers
-from mazzo.server.gate import Gate
+from mazzo.server.connections import Connection
+from mazzo.server.gate import Gate, same_origin
 from mazzo.server.hall import Hall
+from mazzo.server.messages import Bye
 from mazzo.server.migrations import migrate
 from mazzo.server.people import People
 from mazzo.server.replays import Replays
@@ -37,6 +40,8 @@ class Config:
     """Behind https: cookies say so."""
     origins: tuple[str, ...] = ()
     """Addresses besides our own that may talk to us."""
+    hosts: tuple[str, ...] = ()
+    """The names it goes by; none: any will do."""
     processes: int | None = None
     """For computer seats."""
     web: Path | None = None
@@ -60,6 +65,7 @@ class House:
         self.computers = Computers(config.processes, self.numbers)
         self.hall = Hall(self.storage, self.journal, self.computers, self.shelf)
         self.gate = Gate(config.limits)
+        self.connections: set[Connection] = set()
         self.closing = False
         self._chores: list[asyncio.Task[None]] = []
 
@@ -67,6 +73,16 @@ class House:
     def cookie(self) -> str:
         """The name of the session's cookie; behind https, browsers let nobody else set one of this name."""
         return "__Host-mazzo" if self.config.secure else "mazzo"
+
+    def same_origin(self, origin: str | None, host: str | None) -> bool:
+        """Does this come from our pages?"""
+        return same_origin(origin, host, self.config.origins, self.config.secure)
+
+    def dismiss(self, whom: Callable[[Connection], bool]) -> None:
+        """A session has ended, and what was connected with it ends too; whoever has another comes back with that."""
+        for connection in [c for c in self.connections if whom(c)]:
+            connection.tell(Bye("This session has ended.", True))
+            connection.end()
 
     def open(self) -> None:
         """The doors open; tables that were played go on by themselves."""

@@ -23,9 +23,8 @@ class _In(msgspec.Struct, tag_field="do", forbid_unknown_fields=True):
 
 
 class Hello(_In, tag="hello"):
-    """The first word: `seen` is the revision this client already has, to resume without sending everything again."""
+    """The first word, and again whenever everything is wanted."""
 
-    seen: Small = 0
     language: Annotated[str, msgspec.Meta(max_length=5)] = "en"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections import OrderedDict
 from typing import Any, Final
 
@@ -129,12 +130,16 @@ class Replays:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Replay] = OrderedDict()
+        self._lock = threading.Lock()
 
     def find(self, id: str, game: str, origin: Origin, choices: list[str]) -> Replay:
-        if id not in self._kept:
+        """In any thread: what takes long is done outside of the lock, if need be twice."""
+        with self._lock:
+            replay = self._kept.pop(id, None)
+        if replay is None:
             replay = Replay(game, origin, choices)
+        with self._lock:
             self._kept[id] = replay
-        self._kept.move_to_end(id)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return self._kept[id]
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return replay

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, TypeAlias
 from sqlalchemy import JSON, Engine, ForeignKey, Index, create_engine, event, insert, select, update
 from sqlalchemy import text as sql
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
 from mazzo import __version__
@@ -296,13 +296,15 @@ class Journal:
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
         self.closed = False
+        self.trouble = False
+        """The last thing could not be written, and that was not its own fault."""
         self._queue: queue.SimpleQueue[Entry | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="journal", daemon=True)
         self._thread.start()
 
     @property
     def well(self) -> bool:
-        return self._thread.is_alive() and not self.closed
+        return self._thread.is_alive() and not self.closed and not self.trouble
 
     async def write(self, *jobs: Job) -> None:
         """Returns when all of this is in the database, and raises if none of it is."""
@@ -345,6 +347,7 @@ class Journal:
                     self._commit([entry])
                 return
             error = failed
+        self.trouble = error is not None and not isinstance(error, IntegrityError)
         for _, done, loop in entries:
             loop.call_soon_threadsafe(_settle, done, error)
 

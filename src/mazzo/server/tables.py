@@ -12,7 +12,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from mazzo import __version__, wire
 from mazzo.engine.errors import MazzoError
@@ -23,7 +23,7 @@ from mazzo.server.changes import difference
 from mazzo.server.clock import Clock
 from mazzo.server.computer import Computers
 from mazzo.server.connections import SPECTATOR, Connection
-from mazzo.server.games import Origin, new_luck, offer, scripted
+from mazzo.server.games import Origin, distinct, new_luck, offer, scripted
 from mazzo.server.storage import Choice, Job, Journal, Storage
 from mazzo.server.watch import fact, log
 
@@ -31,7 +31,7 @@ LOG_PAGE: Final = 400
 """So many lines of the log go with a welcome; older ones are in the replay."""
 CHAT_PAGE: Final = 200
 MOST_WATCHING: Final = 300
-"""So many connections one table has at most."""
+"""So many spectators one table has at most; for those who sit at it there is always room."""
 
 
 @dataclass
@@ -51,6 +51,13 @@ class Proposal:
     what: str
     by: int
     agreed: set[int] = field(default_factory=set)
+
+
+class Moment(NamedTuple):
+    """A moment for spectators who see it late: the match, and what was left on the clocks."""
+
+    match: Match
+    left: list[float]
 
 
 @dataclass
@@ -101,6 +108,8 @@ class Table:
             self.match.choose(text)
         self.made: list[tuple[int, float]] = []
         """Who made each choice at this table, and the seconds it took."""
+        self.undone = 0
+        """How often choices were taken back."""
         self.clock = Clock(len(seats), rules.clock, rules.increment) if rules.clock else None
         self.result: dict[str, Any] | None = None
         self.rematch: str | None = None
@@ -113,7 +122,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.asked_at = time.monotonic()
         self.touched = time.monotonic()
-        self.past: deque[Match] = deque(maxlen=rules.delay + 1)
+        self.past: deque[Moment] = deque(maxlen=rules.delay + 1)
         """What spectators see, the oldest first."""
         self.remember()
         self._works: set[asyncio.Task[None]] = set()
@@ -136,20 +145,22 @@ class Table:
         """How many choices have been made at this table."""
         return len(self.made)
 
+    @property
+    def now(self) -> tuple[int, int]:
+        """This question and no other: after taking back, the same number of choices leads elsewhere."""
+        return self.moves, self.undone
+
     def restore(self) -> None:
         """After a restart: play the choices that stand again, and the clocks with them."""
         for row in self.storage.choices(self.id):
             self.match.choose(row.text)
             self.made.append((row.seat, row.spent))
-            if self.rules.delay:
-                self.remember()
-        if self.clock is not None:
-            self.clock.again(self.made)
+            if self.clock is not None:
+                self.clock.spend(row.seat, row.spent)
+            self.remember()
         for said in self.storage.chat(self.id, CHAT_PAGE):
             self.said = said.id
             self.chat.append(say.Said(said.id, said.name, said.text, said.seat, said.at))
-        if not self.rules.delay:
-            self.remember()
         if self.match.over:
             self.result = offer(self.game).game.result(self.match.table)
 
@@ -169,6 +180,11 @@ class Table:
         """The seat that is asked, if it is one of theirs; else their own."""
         return self.to_act if self.to_act in self.own(seat) else seat
 
+    def called(self, connection: Connection) -> str:
+        """Nobody speaks in the name of somebody at the table."""
+        seats = [seat.name for seat in self.seats]
+        return seats[connection.seat] if connection.seat >= 0 else distinct([*seats, connection.name])[-1]
+
     def seat_of(self, person: int) -> int:
         return next((i for i, seat in enumerate(self.seats) if seat.person == person), SPECTATOR)
 
@@ -179,23 +195,43 @@ class Table:
 
     # What people see --------------------------------------------------------------------------------------------
 
+    def late(self, seat: int) -> Moment | None:
+        """The moment that spectators see instead of this one, if they see the table late."""
+        return self.past[0] if seat == SPECTATOR and self.rules.delay and not self.over else None
+
     def seen(self, seat: int) -> Match:
         """The match as far as a seat may follow it: spectators see it late, until it is over."""
-        return self.past[0] if seat == SPECTATOR and self.rules.delay and not self.over else self.match
+        late = self.late(seat)
+        return self.match if late is None else late.match
 
     def remember(self) -> None:
         """Keep what spectators will see in a while."""
         if self.rules.delay:
             m = self.match
-            self.past.append(Match(m.game, m.table.clone(True), m.origin, m.version))
+            left = [] if self.clock is None else self.clock.left[:]
+            self.past.append(Moment(Match(m.game, m.table.clone(True), m.origin, m.version), left))
+
+    def clocks(self, late: Moment | None) -> dict[str, Any] | None:
+        """What is left to each seat. Who thinks how long about what they do now, late spectators do not see either."""
+        clock = self.clock
+        if clock is None:
+            return None
+        if late is not None:
+            return {"left": [round(left, 1) for left in late.left], "free": clock.increment, "since": 0.0}
+        if self.to_act >= 0:
+            clock.ask(self.to_act)
+        return {
+            "left": [round(left, 1) for left in clock.left],
+            "free": round(clock.free, 1),
+            "since": 0.0 if self.over else round(self.spent(), 1),
+        }
 
     def document(self, seat: int, language: str) -> dict[str, Any]:
         """Everything a seat may know, as one JSON document; nothing else ever leaves."""
+        late = self.late(seat)
         match = self.seen(seat)
         to_act = _to_act(match, self.over)
-        clock, p = self.clock, self.proposal
-        if clock is not None and self.to_act >= 0:
-            clock.ask(self.to_act)
+        p = None if late is not None else self.proposal
         return {
             "table": {
                 "id": self.id,
@@ -212,13 +248,7 @@ class Table:
                 "lesson": self.rules.lesson,
                 "rematch": self.rematch,
             },
-            "clocks": None
-            if clock is None
-            else {
-                "left": [round(left, 1) for left in clock.left],
-                "free": round(clock.free, 1),
-                "since": 0.0 if self.over else round(self.spent(), 1),
-            },
+            "clocks": self.clocks(late),
             "proposal": None
             if p is None
             else {"number": p.number, "what": p.what, "by": p.by, "agreed": sorted(p.agreed)},
@@ -242,7 +272,8 @@ class Table:
     async def join(self, connection: Connection) -> None:
         """Somebody connects, or connects again."""
         async with self.lock:
-            if connection not in self.connections and len(self.connections) >= MOST_WATCHING:
+            watching = sum(c.seat == SPECTATOR for c in self.connections)
+            if connection.seat == SPECTATOR and connection not in self.connections and watching >= MOST_WATCHING:
                 raise MazzoError("There is no room left around this table.")
             self.connections.add(connection)
             self.welcome(connection)
@@ -321,10 +352,10 @@ class Table:
         await self.whole(self._choose(self.asked(seat), {"step": step, "option": option}))
         self.wake()
 
-    async def _choose(self, seat: int, choice: object, moves: int | None = None) -> None:
+    async def _choose(self, seat: int, choice: object, at: tuple[int, int] | None = None) -> None:
         """Carry it out unseen, write it down, show it. A computer's answer to a question long gone is no answer."""
         async with self.lock:
-            if moves is not None and (self.moves != moves or self.to_act != seat):
+            if at is not None and (self.now != at or self.to_act != seat):
                 return
             if self.over:
                 raise MazzoError("The match is over.")
@@ -450,11 +481,12 @@ class Table:
         self.match.origin = origin
         self.match.undo(self.moves - step)
         del self.made[step:]
+        self.undone += 1
         if self.clock is not None:
             self.clock.again(self.made)
         self.asked_at = time.monotonic()
         # Spectators go on seeing what is still true, as late as before.
-        still = [m for m in self.past if m.table.moves <= self.match.table.moves]
+        still = [m for m in self.past if m.match.table.moves <= self.match.table.moves]
         self.past.clear()
         self.past.extend(still)
         if not still:
@@ -470,15 +502,20 @@ class Table:
             text = "".join(c if c.isprintable() else " " for c in text).strip()
             if not text:
                 raise MazzoError("There is nothing in this message.")
-            said = say.Said(self.said + 1, connection.name, text, connection.seat, time.time())
+            said = say.Said(self.said + 1, self.called(connection), text, connection.seat, time.time())
             await self.written(write.note(self.id, connection.person, said.name, said.seat, said.text, said.at))
             self.said += 1
             self.chat.append(said)
             for other in list(self.connections):
                 other.tell(said)
 
-    def why(self, connection: Connection, card: int, verb: str) -> say.Because:
-        """Why something cannot be done with a card; of a card one does not know, nothing is told."""
+    async def why(self, connection: Connection, card: int, verb: str) -> say.Because:
+        """Why something cannot be done with a card. Nothing is told before what was chosen has been written down."""
+        async with self.lock:
+            return self._why(connection, card, verb)
+
+    def _why(self, connection: Connection, card: int, verb: str) -> say.Because:
+        """Of a card one does not know, nothing is told."""
         match, seat = self.match, self.asked(connection.seat)
         at = match.game.card_at(match.table, card)
         if at < 0 or not match.table.knows(seat, at):
@@ -519,29 +556,29 @@ class Table:
     async def _run(self) -> None:
         while not self.over and (seat := self.to_act) >= 0:
             self._news.clear()
-            moves, strength = self.moves, self.seats[seat].computer
+            now, strength = self.now, self.seats[seat].computer
             if strength is not None:
-                await self._think(seat, strength, moves)
+                await self._think(seat, strength, now)
                 continue
             patience = None if self.clock is None else max(0.0, self.clock.patience(seat) - self.spent()) + 0.05
             try:
                 async with asyncio.timeout(patience):
                     await self._news.wait()
             except TimeoutError:
-                if self.moves == moves and self.to_act == seat:
+                if self.now == now and self.to_act == seat:
                     await self._time_out(seat)
 
-    async def _think(self, seat: int, strength: str, moves: int) -> None:
-        text = await self.computers.answer(self.match, seat, strength, moves)
+    async def _think(self, seat: int, strength: str, now: tuple[int, int]) -> None:
+        text = await self.computers.answer(self.match, seat, strength, self.moves)
         try:
-            await self.whole(self._choose(seat, text, moves))
+            await self.whole(self._choose(seat, text, now))
         except MazzoError:
             raise
         except Exception as error:
             # A mistake of ours in a card must not stop the match: the computer does something else instead.
             log.error("a choice of the computer broke", exc_info=error, extra={"facts": {"game": self.game}})
             others = [c.text for c in self.match.decision.options if c.text != text]
-            await self.whole(self._choose(seat, random.choice(others or [text]), moves))
+            await self.whole(self._choose(seat, random.choice(others or [text]), now))
 
     async def _time_out(self, seat: int) -> None:
         """A clock runs out: that is giving up."""

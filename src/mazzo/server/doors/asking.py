@@ -15,7 +15,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from mazzo.engine.errors import MazzoError
 from mazzo.server.errors import Missing
-from mazzo.server.gate import same_origin
+from mazzo.server.gate import neighbourhood
 from mazzo.server.house import house
 from mazzo.server.people import Visitor
 from mazzo.server.watch import log
@@ -75,6 +75,11 @@ def address(request: Asked) -> str:
     return request.client.host if request.client else "?"
 
 
+def network(request: Asked) -> str:
+    """Who asks, as far as limits are concerned."""
+    return neighbourhood(address(request))
+
+
 def limited(request: Asked, kind: str, who: str) -> None:
     if not house(request.app.state).gate.admits(kind, who):
         raise HTTPException("That was a little fast. Please wait a moment.", status_code=429)
@@ -92,7 +97,7 @@ def visitor(request: Asked, kind: str = "read") -> Visitor:
 
 def from_our_pages(request: Asked) -> None:
     h = house(request.app.state)
-    if not same_origin(request.headers.get("origin"), request.headers.get("host"), h.config.origins):
+    if not h.same_origin(request.headers.get("origin"), request.headers.get("host")):
         raise HTTPException("This did not come from our pages.", status_code=403)
 
 

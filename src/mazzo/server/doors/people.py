@@ -14,17 +14,17 @@ from mazzo.engine.errors import MazzoError
 from mazzo.server.doors.asking import (
     Asked,
     acting,
-    address,
     from_our_pages,
     limited,
     making,
+    network,
     reading,
     setting,
     visitor,
 )
 from mazzo.server.doors.tables import TableInfo
-from mazzo.server.house import house
-from mazzo.server.people import LASTS, Visitor
+from mazzo.server.house import House, house
+from mazzo.server.people import LASTS, Visitor, fingerprint, handle
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 Password = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
@@ -94,6 +94,11 @@ def with_cookie(request: Asked, secret: str, found: Visitor) -> Response[Arrived
     return Response(arrived(request, found), cookies=[cookie])
 
 
+def end_session(h: House, secret: str) -> None:
+    h.people.leave(secret)
+    h.dismiss(lambda c: c.visit == fingerprint(secret))
+
+
 @making("/api/hello")
 async def hello(data: Arrival, request: Asked) -> Response[Arrived]:
     """Say hello: you are a guest, or whoever you were the last time."""
@@ -102,7 +107,7 @@ async def hello(data: Arrival, request: Asked) -> Response[Arrived]:
     found = h.people.of(request.cookies.get(h.cookie))
     if found is not None:
         return Response(arrived(request, found))
-    limited(request, "arrive", address(request))
+    limited(request, "arrive", network(request))
     return with_cookie(request, *h.people.arrive(data.name))
 
 
@@ -117,8 +122,10 @@ async def rename(data: NewName, request: Asked) -> Me:
 async def register(data: Account, request: Asked) -> Response[Arrived]:
     """A guest becomes somebody who can come back."""
     found = acting(request, "password")
-    people = house(request.app.state).people
-    return with_cookie(request, *await asyncio.to_thread(people.register, found, data.name, data.password))
+    h = house(request.app.state)
+    session = await asyncio.to_thread(h.people.register, found, data.name, data.password)
+    h.dismiss(lambda c: c.person == found.id)
+    return with_cookie(request, *session)
 
 
 @making("/api/enter")
@@ -126,8 +133,8 @@ async def enter(data: Account, request: Asked) -> Response[Arrived]:
     """Come back."""
     h = house(request.app.state)
     from_our_pages(request)
-    limited(request, "password", address(request))
-    limited(request, "password", f"as {data.name.casefold()}")
+    limited(request, "password", network(request))
+    limited(request, "password", f"as {handle(data.name)}")
     try:
         secret, found = await asyncio.to_thread(h.people.enter, data.name, data.password)
     except MazzoError as error:
@@ -135,7 +142,7 @@ async def enter(data: Account, request: Asked) -> Response[Arrived]:
     # Whoever this browser was before is somebody else.
     old = request.cookies.get(h.cookie)
     if old:
-        h.people.leave(old)
+        end_session(h, old)
     return with_cookie(request, secret, found)
 
 
@@ -143,8 +150,10 @@ async def enter(data: Account, request: Asked) -> Response[Arrived]:
 async def change_password(data: NewPassword, request: Asked) -> Response[Arrived]:
     """Another password; every other session ends."""
     found = acting(request, "password")
-    people = house(request.app.state).people
-    return with_cookie(request, *await asyncio.to_thread(people.change_password, found, data.old, data.new))
+    h = house(request.app.state)
+    session = await asyncio.to_thread(h.people.change_password, found, data.old, data.new)
+    h.dismiss(lambda c: c.person == found.id)
+    return with_cookie(request, *session)
 
 
 @making("/api/leave")
@@ -152,7 +161,7 @@ async def leave(request: Asked) -> Response[Done]:
     """End this session."""
     acting(request)
     h = house(request.app.state)
-    h.people.leave(request.cookies.get(h.cookie) or "")
+    end_session(h, request.cookies.get(h.cookie) or "")
     gone = Cookie(key=h.cookie, value="", max_age=0, path="/", httponly=True, samesite="lax", secure=h.config.secure)
     return Response(Done(), cookies=[gone])
 

@@ -14,9 +14,9 @@ from litestar.exceptions import WebSocketDisconnect
 from mazzo.engine.errors import MazzoError
 from mazzo.server import messages as say
 from mazzo.server.connections import SPECTATOR, Connection
-from mazzo.server.gate import same_origin
 from mazzo.server.house import House, house
 from mazzo.server.languages import spoken
+from mazzo.server.people import fingerprint
 from mazzo.server.tables import Table
 from mazzo.server.watch import log
 
@@ -30,14 +30,19 @@ LAST_WORDS: Final = 2.0
 """Seconds for what still waits when a connection ends."""
 
 
+KINDS: Final = {say.Choose: "choose", say.Say: "say", say.Hello: "whole"}
+"""What is limited by itself."""
+
+
 class Unwelcome(Exception):
     """Whoever knocks is not let in, and this is why."""
 
 
 def let_in(h: House, socket: WebSocket[Any, Any, State], id: str) -> tuple[Table, Connection]:
     """Who comes, and where do they sit?"""
-    found = h.people.of(socket.cookies.get(h.cookie))
-    if not same_origin(socket.headers.get("origin"), socket.headers.get("host"), h.config.origins) or found is None:
+    secret = socket.cookies.get(h.cookie) or ""
+    found = h.people.of(secret)
+    if not h.same_origin(socket.headers.get("origin"), socket.headers.get("host")) or found is None:
         raise Unwelcome("Please say hello first.")
     if not h.gate.admits("connect", str(found.id)):
         raise Unwelcome("That was a little fast. Please wait a moment.")
@@ -52,7 +57,7 @@ def let_in(h: House, socket: WebSocket[Any, Any, State], id: str) -> tuple[Table
         raise Unwelcome("Nobody may watch this table.")
     if not h.gate.lets_in(found.id):
         raise Unwelcome("You have too many tables open in this browser.")
-    return table, Connection(seat, found.id, found.name)
+    return table, Connection(seat, found.id, found.name, visit=fingerprint(secret))
 
 
 @websocket("/ws/{id:str}")
@@ -69,6 +74,7 @@ async def table_socket(socket: WebSocket[Any, Any, State], id: str) -> None:
         await socket.close(code=AGAIN if h.closing else REFUSED)
         return
     h.numbers.connections.inc()
+    h.connections.add(connection)
     ears = asyncio.create_task(listen(h, table, connection, socket))
     mouth = asyncio.create_task(speak(connection, socket))
     try:
@@ -81,6 +87,7 @@ async def table_socket(socket: WebSocket[Any, Any, State], id: str) -> None:
         mouth.cancel()
         await asyncio.gather(ears, mouth, return_exceptions=True)
         h.numbers.connections.dec()
+        h.connections.discard(connection)
         h.gate.lets_out(connection.person)
         await table.leave(connection)
         with contextlib.suppress(Exception):
@@ -132,8 +139,7 @@ async def hear(h: House, table: Table, connection: Connection, text: str | bytes
 
 
 async def obey(h: House, table: Table, connection: Connection, message: say.Incoming) -> None:
-    kind = "choose" if isinstance(message, say.Choose) else "say" if isinstance(message, say.Say) else "read"
-    if not h.gate.admits(kind, str(connection.person)):
+    if not h.gate.admits(KINDS.get(type(message), "read"), str(connection.person)):
         raise MazzoError("That was a little fast. Please wait a moment.")
     seat = connection.seat
     match message:
@@ -149,7 +155,7 @@ async def obey(h: House, table: Table, connection: Connection, message: say.Inco
         case say.Choose():
             await table.choose(seat, message.step, message.option)
         case say.Why():
-            connection.tell(table.why(connection, message.card, message.verb))
+            connection.tell(await table.why(connection, message.card, message.verb))
         case say.Propose():
             await table.propose(seat, message.what)
         case say.Consent():
