@@ -44,7 +44,7 @@ export interface TableInfo {
   game: string;
   status: "waiting" | "playing" | "over";
   seats: { name: string; computer: string | null; open: boolean }[];
-  rules: { clock: number; increment: number; watch: string; delay: number; private: boolean };
+  rules: { clock: number; increment: number; watch: string; delay: number; private: boolean; practice: boolean };
   opened: number;
   ended?: number | null;
   result: Record<string, unknown> | null;
