@@ -11,7 +11,7 @@ from mazzo.bots import bot, greedy, guide, search
 from mazzo.bots.greedy import Greedy
 from mazzo.bots.guide import Guide
 from mazzo.bots.keyforge import KeyForgeJudge
-from mazzo.bots.search import FEW, SURE, Rival, Search
+from mazzo.bots.search import SURE, Rival, Search
 from mazzo.engine.knowledge import determinize
 from mazzo.engine.table import Table
 from mazzo.games import keyforge
@@ -159,7 +159,7 @@ def test_one_option_needs_no_thought() -> None:
 
 def test_it_reaps_rather_than_ends_the_turn() -> None:
     match = scenario({"creatures": [{"card": "headhunter"}]}, {})
-    assert match.decision.options[Search(1, worlds=FEW).pick(match)].text.startswith("reap")
+    assert match.decision.options[Search(1, worlds=Guide.few).pick(match)].text.startswith("reap")
 
 
 def test_it_has_a_name() -> None:

@@ -20,6 +20,12 @@ class Guide:
 
     horizon: ClassVar[int] = 2
     """How many times the turn passes before a line of play is judged."""
+    few: ClassVar[int] = 5
+    """Nothing is concluded from fewer worlds."""
+    doubt: ClassVar[float] = 2.0
+    """By about so much the first comparison of two options is off: the wilder the dice, the more it counts."""
+    ruled_out: ClassVar[float] = 250.0
+    """What is so much worse at first sight is nothing the judge wants to see tried."""
 
     def __init__(self, judge: Judge) -> None:
         self.judge = judge

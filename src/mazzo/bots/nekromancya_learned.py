@@ -72,6 +72,9 @@ class NekromancyaGuide(Guide):
     """Lines of play are short and quick: the dice are so wild that many of them tell more than long ones."""
 
     horizon: ClassVar[int] = 1
+    few: ClassVar[int] = 16
+    doubt: ClassVar[float] = 4.0
+    ruled_out: ClassVar[float] = 40.0
 
     def __init__(self, judge: Judge) -> None:
         super().__init__(LearnedJudge())

@@ -28,16 +28,10 @@ CARE: Final = 3
 """Where dice decide, the first sight is taken in so many times more worlds than the greedy opponent's."""
 BREADTH: Final = 6
 """So many options are raced: those that look best at first sight."""
-RULED_OUT: Final = 250.0
-"""What is so much worse at first sight is nothing the judge wants to see tried."""
-FEW: Final = 5
-"""Nothing is concluded from fewer worlds."""
 DROP: Final = 0.5
 """An option drops out when it is behind even with so many standard errors in its favour ..."""
 SURE: Final = 1.2
 """... and replaces the greedy choice when it is ahead with so many against it."""
-DOUBT: Final = 2.0
-"""By about so much the greedy opponent's comparison of two options is off: the wilder the dice, the more it counts."""
 GRAIN: Final = 0.05
 """Differences in worth below this are none."""
 
@@ -70,7 +64,8 @@ class Search(Bot):
         first = guide.sight(table, glance)
         order = sorted(range(len(first)), key=lambda i: -first[i])
         usual = order[0]
-        rivals = [Rival(i, first[usual] - first[i]) for i in order[1:BREADTH] if first[usual] - first[i] < RULED_OUT]
+        rivals = [Rival(i, first[usual] - first[i], guide.few, guide.doubt) for i in order[1:BREADTH]]
+        rivals = [r for r in rivals if r.handicap < guide.ruled_out]
         if guide.routine(table):
             return usual
         return self.race(guide, table, usual, rivals, lambda: not self.worlds and self.clock() - began >= self.seconds)
@@ -84,7 +79,7 @@ class Search(Bot):
             n += 1
             if world.asked is None or len(world.asked.options) != len(q.options):
                 # In this guess it would be another question.
-                if n > FEW and not rivals[0].worlds:
+                if n > guide.few and not rivals[0].worlds:
                     break
                 continue
             world.reseed(f"{self.seed}/{table.moves}/{n}/luck")
@@ -94,7 +89,7 @@ class Search(Bot):
                 if mark is not None and worth is not None:
                     rival.add(worth - mark)
             rivals = [r for r in rivals if r.runs()]
-            if n % FEW == 0:
+            if n % guide.few == 0:
                 rivals = sorted(rivals, key=lambda r: -r.mean())[: (len(rivals) + 1) // 2]
         better = [r for r in rivals if r.wins()]
         return max(better, key=lambda r: r.bound(-SURE)).index if better else usual
@@ -123,14 +118,17 @@ class Search(Bot):
 class Rival:
     """An option that might be better than the usual one: by how much it was, in the worlds so far.
 
-    Its handicap is by how much it looked worse at first sight.
+    Its handicap is by how much it looked worse at first sight, the doubt by how much that may be off. Nothing is
+    concluded from a few worlds.
     """
 
-    __slots__ = ("handicap", "index", "squares", "total", "worlds")
+    __slots__ = ("doubt", "few", "handicap", "index", "squares", "total", "worlds")
 
-    def __init__(self, index: int, handicap: float = 0.0) -> None:
+    def __init__(self, index: int, handicap: float = 0.0, few: int = Guide.few, doubt: float = Guide.doubt) -> None:
         self.index = index
         self.handicap = handicap
+        self.few = few
+        self.doubt = doubt
         self.worlds = 0
         self.total = 0.0
         self.squares = 0.0
@@ -154,7 +152,7 @@ class Rival:
 
     def runs(self) -> bool:
         """Is it still in the running? What makes no difference at all, twice, is the same in another order."""
-        if self.worlds < FEW:
+        if self.worlds < self.few:
             return self.worlds < 2 or self.squares > 0
         return self.bound(DROP) > GRAIN
 
@@ -163,6 +161,6 @@ class Rival:
 
         The two are weighed like two measurements, each by the inverse of its squared error.
         """
-        if self.worlds < FEW or self.bound(-SURE) <= GRAIN:
+        if self.worlds < self.few or self.bound(-SURE) <= GRAIN:
             return False
-        return self.mean() * DOUBT**2 > self.handicap * self.error() ** 2
+        return self.mean() * self.doubt**2 > self.handicap * self.error() ** 2
