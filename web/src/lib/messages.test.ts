@@ -13,6 +13,14 @@ test("every sentence that is asked for is there", () => {
   expect(asked.filter((key) => !(key in en))).toEqual([]);
 });
 
+test("no sentence is there for nothing", () => {
+  const groups = [...(text.match(/group: (.+?), word/)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map((m) => `${m[1]}.`);
+  expect(groups.length).toBeGreaterThan(1);
+  const begun = [...groups, ...[...text.matchAll(/`([\w.-]+\.)\$\{/g)].map((m) => m[1] as string)];
+  const unused = Object.keys(en).filter((key) => !text.includes(`"${key}"`) && !text.includes(`'${key}'`) && !begun.some((start) => key.startsWith(start)));
+  expect(unused).toEqual([]);
+});
+
 test("no sentence is empty, and the gaps are well formed", () => {
   for (const [key, sentence] of Object.entries(en)) {
     expect(sentence.trim(), key).not.toBe("");

@@ -1,6 +1,6 @@
 /** How KeyForge looks and moves. */
 
-import { say, type Key } from "../lib/messages.svelte";
+import { say, term, type Key } from "../lib/messages.svelte";
 import type { CardFace, GameKit, Gesture, LogLine, Look, Printed } from "../lib/types";
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -26,7 +26,7 @@ function look(face: CardFace, printed: Printed | undefined): Look {
   if (under.length) chips.push({ label: say("kf.under"), n: `▾${under.length}` });
 
   const typeName = type ? say(`kf.type.${type}` as Key) : "";
-  const about = [typeName, face.house ? say("kf.house-of", { house: capital(kind) }) : ""];
+  const about = [typeName, face.house ? say("kf.house-of", { house: term("house", kind) }) : ""];
   if (power !== undefined) about.push(say("kf.power", { n: power }));
   if (armor) about.push(face.armor_left === undefined ? say("kf.armor", { n: armor }) : say("kf.armor-left", { n: armorLeft, of: armor }));
   if (face.damage) about.push(say("kf.damage", { n: Number(face.damage) }));
