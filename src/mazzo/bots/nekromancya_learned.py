@@ -73,7 +73,6 @@ class NekromancyaGuide(Guide):
 
     horizon: ClassVar[int] = 1
     few: ClassVar[int] = 16
-    doubt: ClassVar[float] = 4.0
     ruled_out: ClassVar[float] = 40.0
 
     def __init__(self, judge: Judge) -> None:
