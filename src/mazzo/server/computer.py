@@ -28,7 +28,9 @@ STRENGTHS: Final = {"easy": "easy", "normal": "greedy", "hard": "search"}
 PATIENCE: Final = 10.0
 """Seconds after which a computer that has not answered gets an answer chosen for it."""
 THOUGHT: Final = 8.0
-"""Seconds after which a thought is broken off, so that its process is free for the next."""
+"""Seconds after which a thought is broken off, so that its process is free for the next ..."""
+GRACE: Final = 1.0
+"""... and so many more, of processor time, after which the process itself is."""
 
 
 def strengths() -> tuple[str, ...]:
@@ -43,15 +45,19 @@ def imagined(match: Match, seat: int) -> dict[str, Any]:
 
 def answer(position: dict[str, Any], strength: str, seed: int) -> str:
     """In the process: the text of the option chosen."""
-    game = _game(position["game"])
-    table = game.blank(position["fixed"])
-    table.load(position["table"])
     signal.setitimer(signal.ITIMER_REAL, THOUGHT)
+    # Python hears the alarm between two of its own instructions. Who never comes back from compiled code does not, and
+    # the other signal ends the process: a new one will take its place.
+    signal.setitimer(signal.ITIMER_PROF, THOUGHT + GRACE)
     try:
+        game = _game(position["game"])
+        table = game.blank(position["fixed"])
+        table.load(position["table"])
         index = bots.bot(STRENGTHS[strength], seed).pick_table(table)
+        return Decision(game, table).options[index].text
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
-    return Decision(game, table).options[index].text
+        signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 def _game(name: str) -> Game:
