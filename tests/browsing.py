@@ -172,7 +172,7 @@ class Player:
     def asked(self) -> dict[str, Any]:
         """Wait for something to touch, or for the end."""
         try:
-            seen: dict[str, Any] = self.page.wait_for_function(LOOK, arg=TOUCHABLE).json_value()
+            seen: dict[str, Any] = self.page.wait_for_function(LOOK, arg=TOUCHABLE, polling=40).json_value()
         except TooLong:
             raise AssertionError(f"nothing to touch: {self.page.inner_text('body')}\n{self.troubles}") from None
         return seen
