@@ -7,7 +7,9 @@ from fsscene import Scene, scene
 
 from mazzo.bench import contest
 from mazzo.bots import bot
-from mazzo.bots.foursouls import FourSoulsJudge, kill_chance, prospect, side
+from mazzo.bots.foursouls import EagerJudge, FourSoulsJudge, kill_chance, prospect, side
+from mazzo.bots.guide import guide_of
+from mazzo.bots.search import Search
 from mazzo.games import foursouls
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import MONSTER, TURN
@@ -166,3 +168,59 @@ def test_it_knows_nothing_of_what_lies_on_top_of_a_deck() -> None:
 
 def test_greedy_beats_random() -> None:
     assert contest(("greedy", "random", "random", "random"), 4, progress=False, of="foursouls")[0] >= 3
+
+
+# The one that thinks --------------------------------------------------------------------------------------------------
+
+
+def thought(s: Scene) -> str:
+    return s.options[Search(1, worlds=2).pick(s.match)]
+
+
+def test_who_thinks_attacks_where_greedy_waits() -> None:
+    s = scene(you={"items": ["dry-baby"]}, monsters=["mom", "mom"], decks={"monster": []})
+    assert (choice(s), thought(s)) == ("end", "attack")
+    # Afterwards there is nothing to be bold about.
+    s = scene(you={"items": ["dry-baby"]}, monsters=[], decks={"monster": []})
+    assert thought(s) == "end"
+
+
+def test_who_thinks_wants_souls() -> None:
+    s = scene(you={"items": ["dry-baby"]}, monsters=["fly", "gemini"], decks={"monster": []})
+    s.do("attack").quiet()
+    assert (choice(s), thought(s)) == ("attack fly", "attack gemini")
+
+
+def test_priority_is_not_worth_a_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines: list[int] = []
+    monkeypatch.setattr(Search, "line", lambda *line: lines.append(1))
+    s = scene(you={"hand": ["bomb"]}, monsters=["fly", "mom"], dice=[6])
+    s.do("attack").quiet().do("attack fly").do("pass")
+    assert (s.asks, thought(s), lines) == ("priority", "pass", [])
+
+
+def test_a_line_of_play_goes_on_to_the_next_turn_of_the_same_player() -> None:
+    """Nobody is asked for an answer (but once, when their turn begins), and everybody attacks."""
+    t = table(scene(monsters=["fly", "fly"])).clone()
+    guide = guide_of(t)
+    asked = []
+    guide.begin(t)
+    end = t.now[TURN] + guide.horizon
+    while t.asked is not None and t.now[TURN] < end:
+        asked.append(t.asked.kind)
+        t = guide.play(t)
+    assert asked.count("attack") == 2
+    assert asked.count("priority") <= 1
+
+
+def test_what_the_eager_judge_adds() -> None:
+    """A soul, or the hope of one; other things are worth what they are worth to everybody."""
+    eager, sober = EagerJudge(), FourSoulsJudge()
+
+    def more(**what: Any) -> float:
+        t = table(scene(**what))
+        return eager.lead(t, 0) - sober.lead(t, 0)
+
+    assert more() == more(you={"items": ["breakfast"], "cents": 7}) == 0
+    assert more(you={"souls": ["gemini"]}) == -more(them={"souls": ["gemini"]}) > 0
+    assert more(mode="co-op", you={"souls": ["gemini"]}) == 0

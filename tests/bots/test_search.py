@@ -9,7 +9,7 @@ import pytest
 from mazzo.bench import begin, contest, deal
 from mazzo.bots import bot, greedy, guide, search
 from mazzo.bots.greedy import Greedy
-from mazzo.bots.guide import Guide
+from mazzo.bots.guide import Guide, guide_of
 from mazzo.bots.keyforge import KeyForgeJudge
 from mazzo.bots.search import SURE, Rival, Search
 from mazzo.engine.knowledge import determinize
@@ -105,6 +105,16 @@ def test_it_stops_when_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None
         played.clear()
         Search(1, seconds=seconds, clock=ticks.__next__).pick_table(t)
         assert 0 < len(played) <= seconds + 1
+
+
+def test_a_line_is_not_played_to_its_end_when_the_time_is_over() -> None:
+    t = later(deal(7), 20)
+    guide = guide_of(t)
+    seat = t.active()
+    assert Search().line(guide, t, 0, seat, lambda: False) is not None
+    looks = count()
+    assert Search().line(guide, t, 0, seat, lambda: next(looks) == 1) is None
+    assert next(looks) == 2
 
 
 def test_without_time_it_chooses_like_greedy() -> None:

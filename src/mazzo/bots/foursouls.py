@@ -13,6 +13,7 @@ from math import comb
 from typing import Final
 
 from mazzo.bots.base import question
+from mazzo.bots.greedy import Judge
 from mazzo.bots.guide import Guide
 from mazzo.games.foursouls import legality, purchase, terms, victory
 from mazzo.games.foursouls.card import Card
@@ -280,9 +281,13 @@ def prospect(t: FourSouls, p: int, target: int) -> float:
         hp, evasion, attack = t.hp(target), t.evasion_of(target), t.attack_of(target)
         gain = spoils(t, p, target)
         share = 1.0
-    bonus = t.rules(terms.R_ROLLS, p) + t.rules(terms.R_ATTACK_ROLLS, p)
-    win = kill_chance(hp, evasion - bonus, t.attack_of(p), t.hp(p), attack)
+    win = chance_to_win(t, p, hp, evasion, attack)
     return share * (win * gain + (1 - win) * death(t, p))
+
+
+def chance_to_win(t: FourSouls, p: int, hp: int, evasion: int, attack: int) -> float:
+    bonus = t.rules(terms.R_ROLLS, p) + t.rules(terms.R_ATTACK_ROLLS, p)
+    return kill_chance(hp, evasion - bonus, t.attack_of(p), t.hp(p), attack)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -312,31 +317,78 @@ def spoils(t: FourSouls, p: int, target: int) -> float:
         gain /= t.players
     if t.slot_kind(target) == terms.BOSS_SLOT:
         return gain + WON
-    if t.zones[CHALLENGE * SEATS] or not c.souls:
-        return gain
+    return gain + soul_of(t, p, target)
+
+
+def soul_of(t: FourSouls, p: int, monster: int) -> float:
+    """What the soul of a monster is worth to a player."""
+    n = t.card(monster).souls
+    if t.zones[CHALLENGE * SEATS] or not n:
+        return 0.0
     if t.options & terms.COOP:
-        return gain + TOGETHER * c.souls
+        return TOGETHER * n
     lacking = victory.needed(t, p) - t.souls(p)
-    return gain + souls(lacking - c.souls) - souls(lacking)
+    return souls(lacking - n) - souls(lacking)
 
 
 # In the head ----------------------------------------------------------------------------------------------------------
 
 BOLD: Final = 300.0
-"""Attack first, whatever the odds: dying costs least before one has spent and bought anything, and who attacks in every
-turn wins two games of three against whoever waits for good odds."""
+"""Attack first, whatever the odds: who attacks in every turn wins two games of three against whoever waits."""
+EAGER: Final = 2.0
+"""By so much more a soul is worth than the greedy opponent thinks ..."""
+CURIOUS: Final = 4.0
+"""... and so is an attack on the monster deck. All three were found by playing thousands of quick matches."""
 TRIES: Final = 3
 """On a line of play only so many options are tried, each time others."""
 DEEDS: Final = ("play", "tap", "pay")
 
 
+class EagerJudge(FourSoulsJudge):
+    """Wants souls, and attacks to get them."""
+
+    def lead(self, t: FourSouls, seat: int) -> float:
+        others = [spirit(t, p) for p in range(t.players) if p != seat]
+        return super().lead(t, seat) + EAGER * (spirit(t, seat) - max(others, default=0.0))
+
+    def estimate(self, t: FourSouls, seat: int, index: int) -> float | None:
+        q = question(t)
+        o = q.options[index]
+        if o.verb != "attack" or q.kind not in ("main", "attack"):
+            return super().estimate(t, seat, index)
+        targets = legality.attack_targets(t) if o.card < 0 else [o.card]
+        worth = max([ambition(t, seat, c) for c in targets], default=0.0)
+        return self.lead(t, seat) + worth + (BOLD if q.kind == "main" else 0.0)
+
+
+def spirit(t: FourSouls, p: int) -> float:
+    """The souls a player has, and may get by the attack under way."""
+    if t.options & terms.COOP:
+        return 0.0
+    score = souls(victory.needed(t, p) - t.souls(p))
+    if t.attacker() == p and t.attacked() >= 0:
+        score += soul_hope(t, p, t.attacked())
+    return score
+
+
+def soul_hope(t: FourSouls, p: int, target: int) -> float:
+    """The soul of something, as far as a player can expect to get it."""
+    if not t.is_monster(target):
+        return 0.0
+    return soul_of(t, p, target) * chance_to_win(t, p, t.hp(target), t.evasion_of(target), t.attack_of(target))
+
+
+def ambition(t: FourSouls, p: int, target: int) -> float:
+    """What somebody eager expects of attacking something."""
+    more = CURIOUS if target == t.deck_object(terms.MONSTER) else EAGER * soul_hope(t, p, target)
+    return prospect(t, p, target) + more
+
+
 class FourSoulsGuide(Guide):
     """Lines are short work: nobody answers anything, and everybody is bold."""
 
-    def sight(self, t: FourSouls, scores: list[float]) -> list[float]:
-        q = question(t)
-        bold = q.kind == "main"
-        return [n + BOLD if bold and o.verb == "attack" else n for n, o in zip(scores, q.options, strict=True)]
+    def __init__(self, judge: Judge) -> None:
+        super().__init__(EagerJudge())
 
     def routine(self, t: FourSouls) -> bool:
         """Priority is asked for far more often than it matters, and if it does, one look at the stack tells."""
@@ -353,22 +405,23 @@ class FourSoulsGuide(Guide):
         return t
 
     def choice(self, t: FourSouls) -> int:
+        """As nobody answers, what helps in an attack is done before it."""
         q = question(t)
         verbs = [o.verb for o in q.options]
         if q.kind == "priority":
             return verbs.index("pass")
         if q.kind == "attack":
-            odds = [prospect(t, q.player, o.card) for o in q.options]
+            odds = [ambition(t, q.player, o.card) for o in q.options]
             return odds.index(max(odds))
         if q.kind != "main":
-            return self.best(t, list(range(len(verbs))), -2 * WON)
-        if "attack" in verbs:
-            return verbs.index("attack")
+            return self.best(t, list(range(len(verbs))), -10 * WON)
         deeds = [i for i in range(len(verbs)) if verbs[i] in DEEDS]
         if deeds:
             found = self.best(t, deeds, self.judge.value(t, q.player) + BETTER)
             if found >= 0:
                 return found
+        if "attack" in verbs:
+            return verbs.index("attack")
         if "purchase" in verbs and t.cents[q.player] >= cheapest(t, q.player):
             return verbs.index("purchase")
         return verbs.index("end") if "end" in verbs else 0
@@ -391,4 +444,4 @@ def cheapest(t: FourSouls, seat: int) -> int:
     return min([purchase.cost(t, seat, c) for c in [*t.tops(terms.SHOP_SLOT), t.deck_object(terms.TREASURE)]])
 
 
-__all__ = ["FourSoulsGuide", "FourSoulsJudge", "kill_chance", "prospect", "side"]
+__all__ = ["EagerJudge", "FourSoulsGuide", "FourSoulsJudge", "kill_chance", "prospect", "side"]

@@ -30,10 +30,6 @@ class Guide:
     def __init__(self, judge: Judge) -> None:
         self.judge = judge
 
-    def sight(self, t: Any, scores: list[float]) -> list[float]:
-        """What the options look like at first, put right where a game knows that the greedy opponent errs."""
-        return scores
-
     def routine(self, t: Any) -> bool:
         """Is the open question not worth a thought?"""
         return False

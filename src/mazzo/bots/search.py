@@ -60,8 +60,7 @@ class Search(Bot):
         began = self.clock()
         guide = guide_of(table)
         worlds = guide.judge.worlds(table)
-        glance = self.greedy.glance(table, guide.judge, worlds if worlds == 1 else CARE * worlds)
-        first = guide.sight(table, glance)
+        first = self.greedy.glance(table, guide.judge, worlds if worlds == 1 else CARE * worlds)
         order = sorted(range(len(first)), key=lambda i: -first[i])
         usual = order[0]
         rivals = [Rival(i, first[usual] - first[i], guide.few, guide.doubt) for i in order[1:BREADTH]]
