@@ -17,7 +17,7 @@ help: ## show this help
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(VENV)/.ready web ## play in the browser, alone or with friends
-	@$(BIN)/mazzo serve --quiet
+	@$(BIN)/mazzo serve --friends --quiet
 
 play-terminal: $(VENV)/.ready ## play KeyForge in the terminal
 	@$(BIN)/mazzo play keyforge

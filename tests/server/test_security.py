@@ -281,6 +281,32 @@ def test_a_server_of_this_machine_goes_by_its_names() -> None:
     assert _names("0.0.0.0", ["https://mazzo.example"]) == ()
 
 
+def test_an_invitation_says_where_friends_find_it(own: Running) -> None:
+    """They cannot open what this machine calls itself; whoever comes by another name sends that one on."""
+
+    async def scene() -> None:
+        own.settings |= {"hosts": ["127.0.0.1", "192.0.2.7"], "friends": "http://192.0.2.7:8640"}
+        own.start()
+        a = await Person(own).hello()
+        table = await a.open("keyforge", {})
+        path = f"/api/tables/{table}"
+        assert (await a.http.get(path)).json()["link"] == f"http://192.0.2.7:8640/table/{table}"
+        assert (await a.http.get(path, headers={"host": "192.0.2.7:8640"})).json()["link"] is None
+        assert (await a.http.get(path, headers={"host": "192.0.2.8:8640"})).status_code == 421
+
+    together(scene)
+
+
+def test_without_friends_an_invitation_is_the_address_of_the_page(own: Running) -> None:
+    async def scene() -> None:
+        own.start()
+        a = await Person(own).hello()
+        table = await a.open("keyforge", {})
+        assert (await a.http.get(f"/api/tables/{table}")).json()["link"] is None
+
+    together(scene)
+
+
 def test_private_addresses_only_see_the_numbers(own: Running) -> None:
     async def scene() -> None:
         own.start()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import socket
 import sys
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -11,12 +12,13 @@ from urllib.parse import urlsplit
 from mazzo.cli.library import home
 from mazzo.engine.errors import MazzoError
 
-LOOPBACK = ("127.0.0.1", "localhost", "::1")
+EVERYWHERE = "0.0.0.0"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--host", default="127.0.0.1", help="where to listen (default: this machine only; 0.0.0.0: every network)")
+    add("--friends", action="store_true", help="let friends in your network in: the links of your tables work for them")
     add("--port", type=int, metavar="N", help="the port (default: 8640, or the next that is free)")
     add(
         "--database",
@@ -57,19 +59,26 @@ def run(args: argparse.Namespace) -> int:
         raise MazzoError("--port: a number from 0 to 65535 was expected.")
     if args.processes is not None and args.processes < 1:
         raise MazzoError("--processes: a number from 1 was expected.")
-    at = bind(args.host, args.port)
+    host = EVERYWHERE if args.friends else args.host
+    at = bind(host, args.port)
+    port = at.getsockname()[1]
+    outside = _outside() if args.friends else None
+    friends = None if outside is None else f"http://{outside}:{port}"
     database = args.database or f"sqlite:///{_data()}"
     config = Config(
         database=database,
         secure=args.secure,
         origins=tuple(origin.rstrip("/") for origin in args.origin),
-        hosts=_names(args.host, args.origin),
+        hosts=_names(args.host, [*args.origin, *filter(None, [friends])]),
+        friends=friends,
         processes=args.processes,
     )
-    address = args.origin[0] if args.origin else _address(args.host, at.getsockname()[1])
+    address = args.origin[0] if args.origin else _address(args.host, port)
     listen(logging.WARNING if args.quiet else logging.INFO)
 
     def opened() -> None:
+        if friends is not None:
+            print(f"Friends in your network find it at {friends}")
         print(f"Mazzo is at {address}", flush=True)
         wanted = sys.stdout.isatty() if args.open is None else args.open
         if wanted:
@@ -92,14 +101,30 @@ def _data() -> Path:
 
 def _names(host: str, origins: list[str]) -> tuple[str, ...]:
     """What a server of this machine alone is called; one for a whole network may be called anything."""
+    from mazzo.server.gate import LOOPBACK
+
     if host not in LOOPBACK:
         return ()
     told = [urlsplit(origin).hostname or "" for origin in origins]
     return tuple(f"[{name}]" if ":" in name else name for name in (*LOOPBACK, *told))
 
 
+def _outside() -> str | None:
+    """This machine's address in its network, if it is in one. Nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as s:
+        try:
+            # Set aside for examples: the way there begins like any other.
+            s.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        found: str = s.getsockname()[0]
+    return None if found.startswith("127.") else found
+
+
 def _address(host: str, port: int) -> str:
-    name = "localhost" if host in (*LOOPBACK, "0.0.0.0", "::", "") else host
+    from mazzo.server.gate import LOOPBACK
+
+    name = "localhost" if host in (*LOOPBACK, EVERYWHERE, "::", "") else host
     return f"http://{f'[{name}]' if ':' in name else name}:{port}"
 
 

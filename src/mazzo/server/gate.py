@@ -29,6 +29,8 @@ LIMITS: Final[dict[str, tuple[float, float]]] = {
     "connect": (60, 1),
 }
 """For each kind of thing: how many at once, and how many a second after that."""
+LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+"""What a machine calls itself."""
 MOST_SOCKETS: Final = 24
 """Sockets one person has open at a time."""
 

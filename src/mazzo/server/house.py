@@ -42,6 +42,8 @@ class Config:
     """Addresses besides our own that may talk to us."""
     hosts: tuple[str, ...] = ()
     """The names it goes by; none: any will do."""
+    friends: str | None = None
+    """The address at which others in the network find it, if that is not the one its host uses."""
     processes: int | None = None
     """For computer seats."""
     web: Path | None = None

@@ -52,6 +52,8 @@ export interface TableInfo {
   you?: number | null;
   host?: boolean;
   rematch?: string | null;
+  /** What to send to a friend, if the address of this page is only good on this machine. */
+  link?: string | null;
 }
 
 export interface DeckInfo {

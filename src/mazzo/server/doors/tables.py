@@ -10,6 +10,7 @@ from mazzo.server import lookup
 from mazzo.server.computer import strengths
 from mazzo.server.doors.asking import Asked, acting, making, reading, visitor
 from mazzo.server.games import GAMES
+from mazzo.server.gate import LOOPBACK
 from mazzo.server.hall import Plan
 from mazzo.server.house import house
 from mazzo.server.people import Visitor
@@ -105,6 +106,8 @@ class TableInfo(msgspec.Struct):
     you: int | None
     host: bool
     seats: list[SeatInfo]
+    link: str | None = None
+    """What to send to a friend; null: the address the page was opened at will do."""
 
 
 class Seated(TableInfo, kw_only=True):
@@ -118,7 +121,12 @@ class LessonInfo(msgspec.Struct):
 
 
 def described(request: Asked, id: str, who: Visitor) -> TableInfo:
-    return msgspec.convert(house(request.app.state).hall.describe(id, who.id), TableInfo)
+    h = house(request.app.state)
+    found = msgspec.convert(h.hall.describe(id, who.id), TableInfo)
+    # Nobody else gets here by the name this machine has for itself.
+    if h.config.friends is not None and request.url.hostname in LOOPBACK:
+        found.link = f"{h.config.friends}/table/{id}"
+    return found
 
 
 @reading("/api/games")
