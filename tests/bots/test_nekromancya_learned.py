@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from mazzo.bots.base import question
-from mazzo.bots.guide import guide_of
+from mazzo.bots.guide import Guide, guide_of
 from mazzo.bots.nekromancya import NekromancyaJudge
 from mazzo.bots.nekromancya_learned import LearnedJudge
 from mazzo.bots.search import Search
@@ -74,3 +74,21 @@ def test_on_a_line_nobody_answers_unless_it_may_end_the_match() -> None:
     assert len(after.zones[HAND * SEATS + 1]) == 1
     t = answering("furto-di-potere", "apocalisse")
     assert guide_of(t).play(t).winners == (1,)
+
+
+def test_what_to_throw_away_needs_no_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full hand is emptied by rule of thumb; a fight is thought about."""
+    raced: list[str] = []
+
+    def race(self: Search, guide: Guide, t: Nekromancya, usual: int, *more: object) -> int:
+        raced.append(question(t).kind)
+        return usual
+
+    monkeypatch.setattr(Search, "race", race)
+    t = table({"awakened": ["khetagg"]}, {"awakened": ["kroggh"], "hand": ["ruggine"] * 3})
+    for kind in ("main", "discard"):
+        while question(t).kind != kind:
+            t.choose(len(question(t).options) - 1)
+        Search(1, worlds=1).pick_table(t)
+        t.choose(len(question(t).options) - 1)
+    assert raced == ["main"]

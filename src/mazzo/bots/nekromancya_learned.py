@@ -78,6 +78,11 @@ class NekromancyaGuide(Guide):
     def __init__(self, judge: Judge) -> None:
         super().__init__(LearnedJudge())
 
+    def routine(self, t: Nekromancya) -> bool:
+        """What to throw away is not found out on lines that end with the turn: they would keep a full hand for ever,
+        and nobody would find a Fatality to end the match with."""
+        return question(t).kind in ("discard", "draw", "excess")
+
     def play(self, t: Nekromancya) -> Nekromancya:
         """Nobody answers on a line, unless a Fatality is at stake, and nobody throws a card away to draw another."""
         q = question(t)
