@@ -1,7 +1,7 @@
 """What matches taught about Nekromancya: the judge of the opponent that thinks.
 
 The greedy opponent's judge was written by hand; here its weights are measured, on positions at the beginning of a turn
-and how often such positions were won (a logistic regression over hundreds of matches). The lessons: the first twelve
+and how often such positions were won (a logistic regression over 331 matches, rounded). The lessons: the first twelve
 points of Power are worth four times as much as those that follow, because they pay for the first Awakened; strength in
 play is worth half of what it seems to be, for whatever is strong is also a rich prey; what lies in one's realm stays,
 and is worth more than it costs; and so is a card in hand that annuls a Fatality.
