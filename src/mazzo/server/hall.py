@@ -336,10 +336,13 @@ class Hall:
     # The lobby --------------------------------------------------------------------------------------------------
 
     def lobby(self, person: int) -> list[dict[str, Any]]:
-        """Open tables that wait for players, and those one may watch; private ones are nobody's business."""
-        shown = TableRow.listed.is_(True) & TableRow.status.in_(("waiting", "playing"))
-        found = self._described(person, shown)
-        return [t for t in found if t["status"] == "waiting" or t["rules"]["watch"] == "anyone"]
+        """Open tables that wait for players, and those one may watch; private ones are nobody's business.
+
+        A table that was left in the middle of a match is nothing to watch.
+        """
+        played = [id for id, table in self.tables.items() if not table.idle and table.rules.watch == "anyone"]
+        lively = (TableRow.status == "playing") & TableRow.id.in_(played)
+        return self._described(person, TableRow.listed.is_(True) & ((TableRow.status == "waiting") | lively))
 
     def history(self, person: int) -> list[dict[str, Any]]:
         """The tables somebody has played at, the newest first."""
