@@ -4,15 +4,12 @@ from typing import Any
 
 import pytest
 
-from mazzo.bots.base import question
-from mazzo.bots.guide import Guide, guide_of
 from mazzo.bots.nekromancya import NekromancyaJudge
 from mazzo.bots.nekromancya_learned import LearnedJudge
 from mazzo.bots.search import Search
 from mazzo.games import nekromancya
 from mazzo.games.nekromancya import Match
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import HAND, SEATS
 
 
 def scene(*players: dict[str, Any], **more: Any) -> Match:
@@ -34,7 +31,7 @@ def worth(you: dict[str, Any], they: dict[str, Any]) -> float:
 def test_the_first_power_is_worth_more_than_the_rest() -> None:
     poor = worth({"power": 8}, {}) - worth({"power": 4}, {})
     rich = worth({"power": 24}, {}) - worth({"power": 20}, {})
-    assert poor > 2 * rich > 0
+    assert poor > 1.5 * rich > 0
 
 
 def test_what_is_good_for_one_is_bad_for_the_other() -> None:
@@ -57,38 +54,3 @@ def test_the_wheel_is_turned_when_it_is_likely_to_win(power: int, casts: bool) -
     )
     index = Search(1, worlds=2).pick(match)
     assert match.decision.options[index].text.startswith("cast ruota-di-agor") is casts
-
-
-def answering(*hand: str) -> Nekromancya:
-    """The first player has cast a Charism; the second, with these cards in hand, may answer."""
-    t = table({"hand": ["sete-di-potere"]}, {"power": 80, "hand": list(hand)})
-    q = question(t)
-    t.choose(next(i for i, o in enumerate(q.options) if o.verb == "cast"))
-    assert question(t).player == 1
-    return t
-
-
-def test_on_a_line_nobody_answers_unless_it_may_end_the_match() -> None:
-    t = answering("furto-di-potere")
-    after = guide_of(t).play(t)
-    assert len(after.zones[HAND * SEATS + 1]) == 1
-    t = answering("furto-di-potere", "apocalisse")
-    assert guide_of(t).play(t).winners == (1,)
-
-
-def test_what_to_throw_away_needs_no_thought(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A full hand is emptied by rule of thumb; a fight is thought about."""
-    raced: list[str] = []
-
-    def race(self: Search, guide: Guide, t: Nekromancya, usual: int, *more: object) -> int:
-        raced.append(question(t).kind)
-        return usual
-
-    monkeypatch.setattr(Search, "race", race)
-    t = table({"awakened": ["khetagg"]}, {"awakened": ["kroggh"], "hand": ["ruggine"] * 3})
-    for kind in ("main", "discard"):
-        while question(t).kind != kind:
-            t.choose(len(question(t).options) - 1)
-        Search(1, worlds=1).pick_table(t)
-        t.choose(len(question(t).options) - 1)
-    assert raced == ["main"]

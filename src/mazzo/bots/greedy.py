@@ -80,17 +80,15 @@ class _Search:
 
     def scores(self, t: Table, share: int = 1) -> list[float]:
         """What every option of the open question is worth, found with a share of the budget."""
-        n = len(question(t).options)
-        budget = self.judge.budget() // share
-        far = self.judge.far(t)
-        found = []
-        for i in range(n):
-            worth = self.judge.estimate(t, self.seat, i)
-            if worth is None:
-                self.left = budget // n
-                worth = self.turn(t, i) if far else self.attempt(t, i)
-            found.append(worth)
-        return found
+        return [self.score(t, i, share) for i in range(len(question(t).options))]
+
+    def score(self, t: Table, index: int, share: int = 1) -> float:
+        """What an option is worth, found with its part of a share of the budget."""
+        worth = self.judge.estimate(t, self.seat, index)
+        if worth is not None:
+            return worth
+        self.left = self.judge.budget() // share // len(question(t).options)
+        return self.turn(t, index) if self.judge.far(t) else self.attempt(t, index)
 
     def turn(self, t: Table, index: int) -> float:
         """What the whole turn is worth that begins with an option."""

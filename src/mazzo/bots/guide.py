@@ -19,7 +19,7 @@ class Guide:
     """For games that have none of their own."""
 
     horizon: ClassVar[int] = 2
-    """How many times the turn passes before a line of play is judged."""
+    """How many times the turn passes before a line of play is judged; 0: only what comes of the option itself."""
     few: ClassVar[int] = 5
     """Nothing is concluded from fewer worlds."""
     doubt: ClassVar[float] = 2.0
