@@ -9,6 +9,7 @@ is about a whole turn (a house), the turn is imagined to its end.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
 from typing import Any, Final, Protocol, cast
@@ -130,16 +131,18 @@ class Greedy(Bot):
         judge = judge_of(table)
         return self.glance(table, judge, judge.worlds(table))
 
-    def glance(self, table: Table, judge: Judge, worlds: int) -> list[float]:
-        """What every option looks like to a judge, on the average of some guesses."""
+    def glance(self, table: Table, judge: Judge, worlds: int, late: Callable[[], bool] = lambda: False) -> list[float]:
+        """What every option looks like to a judge, on the average of some guesses, as far as there is time for them."""
         seat = question(table).player
         search = _Search(judge, seat)
         seed = f"{self.seed}/{table.moves}"
         found = search.scores(determinize(table, seat, seed))
-        for k in range(1, worlds):
-            more = search.scores(determinize(table, seat, f"{seed}/{k}"))
+        n = 1
+        while n < worlds and not late():
+            more = search.scores(determinize(table, seat, f"{seed}/{n}"))
             found = [a + b for a, b in zip(found, more, strict=True)]
-        return found if worlds == 1 else [n / worlds for n in found]
+            n += 1
+        return found if n == 1 else [total / n for total in found]
 
     def explain(self, match: Match) -> tuple[int, list[tuple[int, float]]]:
         """The option it would choose, and what every option is worth, the best first."""

@@ -20,6 +20,8 @@ class Guide:
 
     horizon: ClassVar[int] = 2
     """How many times the turn passes before a line of play is judged; 0: only what comes of the option itself."""
+    care: ClassVar[int] = 3
+    """Where dice decide, the first sight is taken in so many times more worlds than the greedy opponent's."""
     few: ClassVar[int] = 5
     """Nothing is concluded from fewer worlds."""
     doubt: ClassVar[float] = 2.0

@@ -75,6 +75,7 @@ class NekromancyaGuide(Guide):
     """The dice are wild: what comes of an option at once, in many worlds, tells more than what comes of it later."""
 
     horizon: ClassVar[int] = 0
+    care: ClassVar[int] = 12
     few: ClassVar[int] = 16
     ruled_out: ClassVar[float] = 40.0
 

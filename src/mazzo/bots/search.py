@@ -24,8 +24,6 @@ from mazzo.engine.knowledge import determinize
 from mazzo.engine.table import Table
 
 SECONDS: Final = 2.0
-CARE: Final = 3
-"""Where dice decide, the first sight is taken in so many times more worlds than the greedy opponent's."""
 BREADTH: Final = 6
 """So many options are raced: those that look best at first sight."""
 DROP: Final = 0.5
@@ -60,14 +58,18 @@ class Search(Bot):
         began = self.clock()
         guide = guide_of(table)
         worlds = guide.judge.worlds(table)
-        first = self.greedy.glance(table, guide.judge, worlds if worlds == 1 else CARE * worlds)
+
+        def late() -> bool:
+            return not self.worlds and self.clock() - began >= self.seconds
+
+        first = self.greedy.glance(table, guide.judge, worlds if worlds == 1 else guide.care * worlds, late)
         order = sorted(range(len(first)), key=lambda i: -first[i])
         usual = order[0]
         rivals = [Rival(i, first[usual] - first[i], guide.few, guide.doubt) for i in order[1:BREADTH]]
         rivals = [r for r in rivals if r.handicap < guide.ruled_out]
         if guide.routine(table):
             return usual
-        return self.race(guide, table, usual, rivals, lambda: not self.worlds and self.clock() - began >= self.seconds)
+        return self.race(guide, table, usual, rivals, late)
 
     def race(self, guide: Guide, table: Table, usual: int, rivals: list[Rival], late: Callable[[], bool]) -> int:
         """The option that is better than the usual one, if there is any."""
