@@ -6,7 +6,8 @@ BIN      := $(VENV)/bin
 COMPILED := build/compiled
 # What the web client is built from.
 WEB      := $(wildcard web/*.json web/*.ts web/*.html) $(shell find web/src web/public -type f)
-PYTEST   := $(BIN)/python -m pytest -q -n auto
+# Small portions: whoever has the slow tests is not left alone with many others.
+PYTEST   := $(BIN)/python -m pytest -q -n auto --maxschedchunk 40
 # Quiet twice: only errors are worth a line.
 PIP      := $(BIN)/python -m pip install -qq --disable-pip-version-check
 

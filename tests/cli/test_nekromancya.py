@@ -260,7 +260,8 @@ class Watched(Session):
         """Names of cards that are somewhere, and that this seat knows nothing of."""
         view = self.match.view(seat)
         known = {s.slug for s in self.face.cards_of(view)} | {c.name for c in self.match.decision.options}
-        for e in wire.events(self.match, 0, seat):
+        for happened in self.match.events(0):
+            e = wire.event(self.match, happened, seat)
             known |= {c["card"] for c in (e["card"], e["source"]) if c and "card" in c}
         state = self.match.state()
         others = {c["card"] for p in state["players"] for z in ("hand", "cimitero") for c in p[z]}
