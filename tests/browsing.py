@@ -186,15 +186,20 @@ class Player:
         seen = self.asked()
         if seen["over"]:
             return False
-        self.touch(self.prefer(seen["found"])["i"])
+        try:
+            self.touch(self.prefer(seen["found"])["i"])
+        except TooLong:
+            # What was there to touch may have gone in the same moment; what is still there must let itself be touched.
+            if self.asked() == seen:
+                raise
         return True
 
     def touch(self, i: int) -> None:
         thing = self.page.locator(TOUCHABLE).nth(i)
         if self.fingers:
-            thing.tap()
+            thing.tap(timeout=PATIENCE * 500)
         else:
-            thing.click()
+            thing.click(timeout=PATIENCE * 500)
 
     def prefer(self, found: list[dict[str, Any]]) -> dict[str, Any]:
         """Rather do something than nothing, but do not do things for ever."""
