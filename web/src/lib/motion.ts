@@ -20,11 +20,14 @@ interface Spot {
   y: number;
   width: number;
   height: number;
+  /** What a pixel of its own is on the screen. */
+  pixel: number;
 }
 
 function spot(node: HTMLElement): Spot {
   const r = node.getBoundingClientRect();
-  return { node, slug: node.dataset.slug ?? "", x: r.x + r.width / 2, y: r.y + r.height / 2, width: node.offsetWidth, height: node.offsetHeight };
+  const pixel = node.currentCSSZoom ?? 1;
+  return { node, slug: node.dataset.slug ?? "", x: r.x + r.width / 2, y: r.y + r.height / 2, width: node.offsetWidth * pixel, height: node.offsetHeight * pixel, pixel };
 }
 
 /** Where each card of a view is: from its id to the path of the list it lies in. */
@@ -114,7 +117,7 @@ export class Stage {
 
   #fly(to: Spot, from: Spot): void {
     const scale = Math.max(0.3, Math.min(2.5, from.width / Math.max(1, to.width)));
-    this.#animate(to.node, [{ translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: String(scale), zIndex: 5 }, { translate: "0 0", scale: "1", zIndex: 5 }], TRAVEL);
+    this.#animate(to.node, [{ translate: `${(from.x - to.x) / to.pixel}px ${(from.y - to.y) / to.pixel}px`, scale: String(scale), zIndex: 5 }, { translate: "0 0", scale: "1", zIndex: 5 }], TRAVEL);
   }
 
   #leave(from: Spot, root: HTMLElement, home: string | undefined, stage: HTMLElement): void {
@@ -158,7 +161,7 @@ export class Stage {
       const to = find(gesture.to);
       if (to === null) return;
       const [a, b] = [spot(node), spot(to)];
-      this.#animate(node, [{ translate: "0 0", zIndex: 6 }, { translate: `${(b.x - a.x) * 0.6}px ${(b.y - a.y) * 0.6}px`, zIndex: 6, offset: 0.4, easing: "ease-in" }, { translate: "0 0", zIndex: 6 }], 420);
+      this.#animate(node, [{ translate: "0 0", zIndex: 6 }, { translate: `${((b.x - a.x) / a.pixel) * 0.6}px ${((b.y - a.y) / a.pixel) * 0.6}px`, zIndex: 6, offset: 0.4, easing: "ease-in" }, { translate: "0 0", zIndex: 6 }], 420);
     } else {
       if (gesture.bad) this.#animate(node, [{ translate: "0" }, { translate: "-5px" }, { translate: "5px" }, { translate: "-3px" }, { translate: "0" }], 280);
       this.#word(gesture.text, gesture.bad ?? false, spot(node), stage);
