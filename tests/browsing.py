@@ -70,6 +70,9 @@ SHOWN = """() => JSON.stringify([
   document.querySelector(".prompt")?.textContent,
   [...document.querySelectorAll(".ask [data-option]")].map((n) => n.textContent),
 ])"""
+# What is printed on the cards comes by itself, and may come late.
+PRINTED = """() => [...document.querySelectorAll("[data-card][data-slug]")]
+  .every((n) => !(n.ariaLabel ?? n.textContent).trim().startsWith(n.dataset.slug))"""
 LETS_BE = ("pass", "end", "done", "no", "leave", "pass-until-new", "pass-until-turn")
 
 
@@ -222,8 +225,7 @@ class Player:
 
     def table(self) -> str:
         """What is on the page of a table, to compare: every card with what is said of it, the question, the answers."""
-        # What is printed on the cards comes by itself, and may come late.
-        self.page.wait_for_load_state("networkidle")
+        self.page.wait_for_function(PRINTED)
         return str(self.page.evaluate(SHOWN))
 
     def sees(self, before: str) -> None:

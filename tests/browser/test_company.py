@@ -76,7 +76,7 @@ def test_together_at_a_table(player: Callable[..., Player]) -> None:
     guest.page.get_by_role("button", name="Agree").click()
     host.sees(before)
 
-    # Whoever looks on is late; whoever chatters can be muted, and heard again.
+    # Whoever looks on is late; whoever chatters can be muted, and stays so, and is heard again.
     watcher.go(f"/table/{table}").page.get_by_text("You are watching, 6 choices behind.").wait_for()
     for somebody in (host, guest):
         somebody.page.get_by_role("tab", name="Chat").click()
@@ -86,7 +86,12 @@ def test_together_at_a_table(player: Callable[..., Player]) -> None:
     line.wait_for()
     host.page.get_by_role("button", name="Mute").click()
     line.wait_for(state="detached")
-    host.page.get_by_role("button", name="again").click()
+    host.page.reload()
+    host.page.get_by_role("tab", name="Chat").click()
+    again = host.page.get_by_role("button", name="again")
+    again.wait_for()
+    assert line.count() == 0
+    again.click()
     line.wait_for()
 
     # Whoever has to go leaves the seat to the computer, and the other one plays on.
