@@ -1,0 +1,24 @@
+/** Whom somebody does not want to hear at a table: kept for as long as this page is open in the browser. */
+
+import type { ChatLine } from "./types";
+
+export class Mute {
+  names = $state.raw<string[]>([]);
+  readonly #place: string;
+
+  constructor(table: string) {
+    this.#place = `mazzo.mute.${table}`;
+    const kept = sessionStorage.getItem(this.#place);
+    if (kept !== null) this.names = kept.split("\n");
+  }
+
+  toggle(name: string): void {
+    this.names = this.names.includes(name) ? this.names.filter((n) => n !== name) : [...this.names, name];
+    if (this.names.length) sessionStorage.setItem(this.#place, this.names.join("\n"));
+    else sessionStorage.removeItem(this.#place);
+  }
+
+  heard(chat: ChatLine[]): ChatLine[] {
+    return chat.filter((line) => !this.names.includes(line.name));
+  }
+}
