@@ -101,14 +101,18 @@ class Serving:
 
     def kill(self) -> None:
         """As a power cut does."""
-        assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait(PATIENCE)
+        self._end(signal.SIGKILL)
 
     def close(self) -> None:
         if self.process is not None and self.process.poll() is None:
-            self.process.terminate()
-            self.process.wait(PATIENCE)
+            self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        self.process.send_signal(how)
+        self.process.wait(PATIENCE)
+        self.process.stdout.close()
 
 
 def launch(playwright: Playwright) -> Browser:

@@ -1,25 +1,14 @@
-"""For everybody: without a mouse, on a phone, with a screen reader, in the dark and in the light."""
+"""For everybody: without a mouse, with a screen reader, in the dark and in the light."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from browsing import EASY, GAMES, PHONE, Player
+from browsing import EASY, PHONE, Player
 
 FOCUS = """() => {
   const at = document.activeElement;
   return { answers: at.matches("[data-lit], [data-option]"), menu: at.closest("[role=menu]") !== null,
            name: at.ariaLabel ?? at.textContent.trim() };
-}"""
-
-CUT = """(selector) => [...document.querySelectorAll(selector)]
-  .filter((n) => n.scrollWidth > n.clientWidth + 1)
-  .map((n) => `${n.textContent.trim()}: ${n.scrollWidth} in ${n.clientWidth}`)"""
-WHOLE = """() => {
-  // Cards that are shown beside the question take their room from the table.
-  if (document.querySelector(".ask .tray")) return true;
-  const board = document.querySelector(".board");
-  return board.scrollHeight <= board.clientHeight + 1 && board.scrollWidth <= board.clientWidth + 1;
 }"""
 
 
@@ -64,64 +53,6 @@ def test_the_other_games_by_keyboard(player: Callable[..., Player], game: str) -
     you = player(kind=Typist)
     you.open(game, EASY)
     you.some(20)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_phone(player: Callable[..., Player], game: str) -> None:
-    you = player(**PHONE)
-    you.open(game, EASY)
-    for _ in range(10):
-        you.some(1)
-        assert you.overflow() <= 0
-        assert not you.too_small()
-        assert not you.page.evaluate(CUT, ".seats .turn .name"), "whoever is asked is there by the whole name"
-    assert not you.findings()
-    you.page.get_by_role("button", name="Menu").tap()
-    you.page.get_by_role("button", name="Give up").tap()
-    you.page.get_by_role("dialog").get_by_role("button", name="Yes").tap()
-    you.page.locator(".results").wait_for()
-    assert you.overflow() <= 0
-    assert not you.page.evaluate(CUT, ".results")
-    assert not you.findings()
-
-
-@pytest.mark.parametrize(("game", "others"), [("keyforge", 1), ("foursouls", 1), ("foursouls", 3), ("nekromancya", 2)])
-def test_a_table_is_seen_whole(player: Callable[..., Player], game: str, others: int) -> None:
-    you = player()
-    you.open(game, *[EASY] * others)
-    for _ in range(4):
-        you.some(1)
-        for width, height in ((1366, 768), (1440, 900), (2560, 1440)):
-            you.page.set_viewport_size({"width": width, "height": height})
-            # What is laid out by its size is drawn once the browser has told the size.
-            you.eventually(lambda: bool(you.page.evaluate(WHOLE)))
-
-
-@pytest.mark.parametrize("how", [{}, PHONE], ids=["desk", "phone"])
-@pytest.mark.parametrize("game", GAMES)
-def test_what_opens_over_a_table(player: Callable[..., Player], game: str, how: dict[str, Any]) -> None:
-    you = player(**how)
-    you.open(game, EASY)
-    you.some(3)
-    sheet = you.page.get_by_role("dialog")
-    # The other mouse button, or a long press.
-    you.page.locator(".bottom [data-card]").first.dispatch_event("contextmenu")
-    sheet.wait_for()
-    assert not you.findings(), "a card"
-    you.page.keyboard.press("Escape")
-    you.page.get_by_role("button", name="The rule behind this").click()
-    sheet.get_by_role("heading", level=3).first.wait_for()
-    assert not you.findings(), "a rule"
-    you.page.keyboard.press("Escape")
-    sheet.wait_for(state="detached")
-
-    # The same table as text plays on.
-    you.page.get_by_role("button", name="Menu").click()
-    you.page.get_by_label("Text table").last.check()
-    you.page.keyboard.press("Escape")
-    you.some(2)
-    assert you.overflow() <= 0
-    assert not you.findings(), "the text table"
 
 
 def test_what_is_grey_says_why_not(player: Callable[..., Player]) -> None:
