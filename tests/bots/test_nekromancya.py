@@ -52,6 +52,21 @@ def test_it_makes_demonstrations_where_nobody_stands_in_the_way() -> None:
     assert choice(match) == "demonstrate 1"
 
 
+@pytest.mark.parametrize("below", [0, 1, 5])
+def test_whoever_is_struck_dead_and_still_stands_is_as_good_as_dead(below: int) -> None:
+    match = scene({"awakened": ["khetagg"]}, {"awakened": ["khetagg"]})
+    go(match, "attack", "defender khetagg")
+    assert match.decision.kind == "retreat"
+    t = match.table
+    assert isinstance(t, Nekromancya)
+    judge = NekromancyaJudge()
+    alive = judge.value(t, 0)
+    struck = t.field(1)[0]
+    t.wounds[struck] += t.life(struck) + below
+    assert judge.value(t, 0) > alive
+    assert judge.value(t, 1) < 0
+
+
 def test_a_flyer_is_shot_at() -> None:
     flyer = {"awakened": ["corvo-necrofago"]}
     assert choice(scene({"awakened": ["kroggh"]}, flyer)) == "end"

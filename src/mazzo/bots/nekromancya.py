@@ -227,7 +227,8 @@ class Fighter:
         shot = d.aim_dice[card]
         self.shoots = shot is not None and can_aim(t, card)
         self.aim_dice = shot if shot is not None else self.melee_dice
-        self.life = t.life(card)
+        # Whoever is struck dead stands until the window closes.
+        self.life = max(0, t.life(card))
         self.soft = self.shielded = max(0, d.colpi[card])
         if t.gear(card):
             self.soft = colpi(t, card, MELEE)
@@ -355,6 +356,9 @@ def expected(
     answers = [x.best() for x in defenders]
     prey = max(defenders, key=lambda x: x.price / (1 + x.life))
     victim = max(attackers, key=lambda x: x.price / (1 + x.life))
+    if prey.life == 0 or victim.life == 0:
+        # The deadly blow has been struck already.
+        return (prey.price if prey.life == 0 else 0.0) - (victim.price if victim.life == 0 else 0.0)
     lives = blows(attackers, techniques, prey)
     ours = blows(defenders, answers, victim)
     gain = prey.price
