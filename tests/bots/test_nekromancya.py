@@ -6,7 +6,8 @@ import pytest
 
 from mazzo.bench import contest
 from mazzo.bots import bot
-from mazzo.bots.nekromancya import NekromancyaJudge, endures, kill_chance
+from mazzo.bots.nekromancya import NekromancyaJudge
+from mazzo.bots.nekromancya.dice import endures, kill_chance
 from mazzo.games import nekromancya
 from mazzo.games.nekromancya import Match
 from mazzo.games.nekromancya.card import Dice

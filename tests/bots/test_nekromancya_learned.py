@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from mazzo.bots.nekromancya import NekromancyaJudge
-from mazzo.bots.nekromancya_learned import LearnedJudge
+from mazzo.bots.nekromancya.learned import LearnedJudge
 from mazzo.bots.search import Search
 from mazzo.games import nekromancya
 from mazzo.games.nekromancya import Match

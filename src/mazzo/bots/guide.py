@@ -55,7 +55,7 @@ class Guide:
         return t
 
 
-_GUIDES: Final = {"FourSouls": "foursouls", "Nekromancya": "nekromancya_learned"}
+_GUIDES: Final = {"FourSouls": "foursouls", "Nekromancya": "nekromancya"}
 """The tables of the games that bring one along, and the modules beside this one that know it."""
 
 

@@ -14,7 +14,10 @@ from typing import ClassVar, Final
 
 from mazzo.bots.greedy import Judge
 from mazzo.bots.guide import Guide
-from mazzo.bots.nekromancya import Fighter, NekromancyaJudge, finish, use
+from mazzo.bots.nekromancya.endings import finish
+from mazzo.bots.nekromancya.fighters import Fighter
+from mazzo.bots.nekromancya.judge import NekromancyaJudge
+from mazzo.bots.nekromancya.worth import use
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import ARMOUR, GEAR, HAND, REALM, SEATS, SPECIAL, WEAPON
 

@@ -1,0 +1,75 @@
+"""The best attack somebody can make."""
+
+from __future__ import annotations
+
+from mazzo.bots.nekromancya.clashes import duel, expected
+from mazzo.bots.nekromancya.dice import chance_to_hit
+from mazzo.bots.nekromancya.fighters import Fighter
+from mazzo.games.nekromancya.combat import demonstrable
+from mazzo.games.nekromancya.table import Nekromancya
+
+
+class Plan:
+    """The best attack somebody can make: whom, with whom, and what it can be expected to bring."""
+
+    def __init__(self) -> None:
+        self.clashes: list[tuple[Fighter, list[Fighter]]] = []
+        self.shows: dict[int, list[Fighter]] = {}
+        """Demonstrations, by the opponent against whom they are made."""
+        self.worth = 0.0
+
+
+def plan(t: Nekromancya, seat: int, board: list[Fighter], against: int = -1) -> Plan:
+    """Pair after pair, the most rewarding first; whoever is left over helps where it helps most."""
+    p = Plan()
+    own = [x for x in board if x.seat == seat and x.fights]
+    if not own:
+        return p
+    foes = [x for x in board if x.seat != seat and (against < 0 or x.seat == against)]
+    pairs = [(duel(a, d), i, j) for i, a in enumerate(own) for j, d in enumerate(foes)]
+    pairs.sort(key=lambda row: -row[0])
+    used: set[int] = set()
+    taken: dict[int, tuple[float, list[Fighter]]] = {}
+    for worth, i, j in pairs:
+        if worth > 0.4 and i not in used and j not in taken:
+            used.add(i)
+            taken[j] = (worth, [own[i]])
+    # Those nobody dares to face alone may fall to two.
+    left = [i for i in range(len(own)) if i not in used]
+    for j in range(len(foes)):
+        if j not in taken and len(left) > 1:
+            two = left[:2]
+            worth = expected([own[i] for i in two], [foes[j]])
+            if worth > 0.4:
+                taken[j] = (worth, [own[i] for i in two])
+                left = left[2:]
+    shows = [s for s in demonstrable(t, seat) if against < 0 or s == against]
+    for i in left:
+        x = own[i]
+        best = 0.2
+        where = -1
+        for j, (worth, with_them) in taken.items():
+            if len(with_them) < 3:
+                more = expected([*with_them, x], [foes[j]]) - worth
+                if more > best:
+                    best = more
+                    where = j
+        gain = show(x)
+        if shows and gain > best:
+            p.shows.setdefault(shows[0], []).append(x)
+            p.worth += gain
+        elif where >= 0:
+            worth, with_them = taken[where]
+            taken[where] = (worth + best, [*with_them, x])
+    for j, (worth, with_them) in taken.items():
+        p.clashes.append((foes[j], with_them))
+        p.worth += worth
+    return p
+
+
+def show(x: Fighter) -> float:
+    """What a Demonstration brings."""
+    return max(
+        chance_to_hit(x.melee) * x.melee_dice.number(),
+        chance_to_hit(x.aim) * x.aim_dice.number() if x.shoots else 0.0,
+    )

@@ -1,0 +1,110 @@
+"""What somebody has, in points of Power: Power itself, those in play, the hand, the realm, the laws of the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mazzo.bots.nekromancya.endings import finish, missing
+from mazzo.bots.nekromancya.fighters import BOARD, Fighter
+from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.card import Card
+from mazzo.games.nekromancya.table import Nekromancya
+from mazzo.games.nekromancya.terms import (
+    AWAKENED,
+    FATALITY,
+    FORTIFICATION,
+    GEAR,
+    GLOBAL,
+    HAND,
+    OWN_CHARISM,
+    REALM,
+    RULE,
+    RULE_CARD,
+    SEATS,
+)
+
+RICH: Final = 30
+SPARE: Final = 0.7
+"""Power beyond what a cheap Fatality costs."""
+ENOUGH: Final = 60
+NOTHING: Final = 0.02
+"""Power beyond what any Fatality costs."""
+
+RULES: Final = {
+    terms.R_NO_AMBUSH: 1.0,
+    terms.R_NOT_DEMONSTRATED: 3.5,
+    terms.R_DRAW_MORE: 4.0,
+    terms.R_ONE_MORE_SMALL: 4.0,
+    terms.R_ECHO: 3.8,
+}
+"""What a rule of one's own is worth while it holds, where it does not show in the strength of anybody."""
+
+
+def use(t: Nekromancya, seat: int, card: int) -> float:
+    """What a card in hand is worth to somebody who could hold another one instead."""
+    c = t.card(card)
+    power = t.power[seat]
+    if c.kind == AWAKENED:
+        if c.cost > 2 * power + 6:
+            return 0.6
+        # The biggest that one can have for (nearly) nothing are the best.
+        return 0.7 + 1.3 * min(1.0, c.cost / max(8.0, min(power, 20.0))) - 0.06 * max(0, c.cost - power - 4)
+    if c.kind == FATALITY:
+        same = [x for x in t.zones[HAND * SEATS + seat] if t.printed[x] == t.printed[card]]
+        return 0.5 if same[0] != card else 2.7 if missing(t, seat, card) < 12 else 1.6
+    if c.answers_fatality:
+        return 1.8 if c.cost <= power + 6 else 1.0
+    if c.kind == RULE_CARD:
+        return 0.5
+    if c.kind in (OWN_CHARISM, FORTIFICATION, terms.GLOBAL_CHARISM):
+        zones = [REALM * SEATS + seat, *[GLOBAL * SEATS + p for p in range(t.players)]]
+        return 0.1 if [x for z in zones for x in t.zones[z] if t.printed[x] == t.printed[card]] else 1.1
+    return 1.2
+
+
+def riches(n: int) -> float:
+    return min(n, RICH) + SPARE * max(0, min(n, ENOUGH) - RICH) + NOTHING * max(0, n - ENOUGH)
+
+
+def side(t: Nekromancya, seat: int, board: list[Fighter]) -> float:
+    """What somebody has."""
+    score = riches(t.power[seat] + t.earned[seat]) + finish(t, seat, board)
+    for x in board:
+        if x.seat == seat:
+            score += BOARD * x.tough
+    for card in t.zones[HAND * SEATS + seat]:
+        score += use(t, seat, card)
+    for card in t.zones[REALM * SEATS + seat]:
+        score += held(t, seat, t.card(card))
+    # Not everything that equipment does shows in blows and blood.
+    return score + 0.5 * len(t.zones[GEAR * SEATS + seat])
+
+
+def held(t: Nekromancya, seat: int, c: Card) -> float:
+    """What a Charism or a Fortification is worth beside the strength it gives."""
+    n = 0.3
+    if c.triggers:
+        n += 5.5 if t.power[seat] < 14 else 2.5
+    for node in c.always:
+        kind = getattr(node, "kind", -1)
+        if kind == terms.R_KILL_LESS:
+            n += 1.5 + len(t.field(seat))
+        else:
+            n += RULES.get(kind, 0.6)
+    return n
+
+
+def laws(t: Nekromancya, seat: int) -> float:
+    """What the Rule card and the Charisms that bind everybody are worth to a seat, beside the strength they change."""
+    n = 0.0
+    ahead = t.power[seat] - max([x for p, x in enumerate(t.power) if p != seat])
+    if t.rule(terms.R_TWO_AWAKENED, seat) is not None:
+        mine = len([c for c in t.zones[HAND * SEATS + seat] if t.card(c).kind == AWAKENED])
+        n += 0.6 * (mine - 2)
+    if t.rule(terms.R_NO_DEMONSTRATION, seat) is not None:
+        n += 1.5 if not t.field(seat) else -0.3
+    if t.rule(terms.R_ADVANTAGE_ONLY, seat) is not None:
+        n += max(-4.0, min(4.0, 0.4 * ahead))
+    if t.rule(terms.R_FATALITY_COST, seat) is not None:
+        n += max(-4.0, min(4.0, -0.3 * ahead)) + 0.5
+    return n + (0.6 if t.zones[RULE * SEATS + seat] else 0.0)
