@@ -53,13 +53,34 @@ def promise(t: Nekromancya, seat: int, card: int, board: list[Fighter]) -> float
         scale = 3.0 if isinstance(effect.what, Kills | Built) else 12.0
         return 1.0 if own > other else max(0.0, 0.5 - (other - own) / scale / 2)
     if isinstance(effect, WheelOfDice):
-        bonus = [(t.power[p] - (26 if p == seat else 0)) // 5 + 2 * len(t.field(p)) for p in range(t.players)]
-        ahead = bonus[seat] - max([b for p, b in enumerate(bonus) if p != seat])
-        return min(0.97, max(0.03, 1 / t.players + 0.045 * ahead))
+        return wheel(t, seat, spell_cost(t, seat, card))
     if effect is DUELS:
-        best = [max([x.tough for x in board if x.seat == p], default=0.0) for p in range(t.players)]
-        return 0.5 + 0.5 * tanh((best[seat] - max([b for p, b in enumerate(best) if p != seat])) / 8)
+        return strongest(t, seat, board)
     return 0.5
+
+
+def verdict(t: Nekromancya, caster: int, card: int, board: list[Fighter]) -> float:
+    """How likely a Fatality that is paid for makes its caster win, if nobody answers any more."""
+    effect = t.card(card).effect
+    if isinstance(effect, MostWins):
+        own, other = measured(t, effect.what, caster, 0)
+        return 1.0 if own > other else 0.0
+    if isinstance(effect, WheelOfDice):
+        return wheel(t, caster, 0)
+    return promise(t, caster, card, board)
+
+
+def wheel(t: Nekromancya, seat: int, cost: int) -> float:
+    """How likely somebody who has so much Power yet to pay is the highest on the Wheel."""
+    bonus = [(t.power[p] - (cost if p == seat else 0)) // 5 + 2 * len(t.field(p)) for p in range(t.players)]
+    ahead = bonus[seat] - max([b for p, b in enumerate(bonus) if p != seat])
+    return min(0.97, max(0.03, 1 / t.players + 0.045 * ahead))
+
+
+def strongest(t: Nekromancya, seat: int, board: list[Fighter]) -> float:
+    """How likely somebody's champion is the last to stand."""
+    best = [max([x.tough for x in board if x.seat == p], default=0.0) for p in range(t.players)]
+    return 0.5 + 0.5 * tanh((best[seat] - max([b for p, b in enumerate(best) if p != seat])) / 8)
 
 
 def missing(t: Nekromancya, seat: int, card: int) -> int:

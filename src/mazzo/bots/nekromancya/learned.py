@@ -4,8 +4,12 @@ The greedy opponent's judge was written by hand. Here it is mixed with another, 
 positions at the beginning of a turn and how often such positions were won (a logistic regression over 331 matches),
 and then varied, and kept where that won more matches. The lessons: the first twelve points of Power are worth more than
 those that follow, because they pay for the first Awakened; strength in play is worth less than it seems to be, for
-whatever is strong is also a rich prey; what lies in one's realm stays, and is worth more than it costs; and a card in
-hand that annuls a Fatality is worth more than anything else there.
+whatever is strong is also a rich prey; what lies in one's realm stays, and is worth more than it costs; a card in hand
+that annuls a Fatality is worth more than anything else there, if it can be paid for; and most other cards are worth
+less than the next one (see `hand`).
+
+It also looks a little further: where only its caster could still answer a Fatality, the match is about to end, and the
+position is worth what the Fatality will say.
 """
 
 from __future__ import annotations
@@ -14,12 +18,13 @@ from typing import ClassVar, Final
 
 from mazzo.bots.greedy import Judge
 from mazzo.bots.guide import Guide
-from mazzo.bots.nekromancya.endings import finish
+from mazzo.bots.nekromancya.endings import finish, verdict
 from mazzo.bots.nekromancya.fighters import Fighter
-from mazzo.bots.nekromancya.judge import NekromancyaJudge
+from mazzo.bots.nekromancya.hand import exchange
+from mazzo.bots.nekromancya.judge import WON, NekromancyaJudge
 from mazzo.bots.nekromancya.worth import use
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import ARMOUR, GEAR, HAND, REALM, SEATS, SPECIAL, WEAPON
+from mazzo.games.nekromancya.terms import ANNULLED, ARMOUR, CASTER, GEAR, HAND, REALM, SEATS, SPECIAL, WEAPON
 
 MIX: Final = 0.6
 """How much of the measured judge there is in the mixture."""
@@ -36,7 +41,9 @@ CARD: Final = 1.0
 USE: Final = 0.28
 """Any card in hand, and how useful it is right now."""
 ANNULS: Final = 23.0
-"""The first card in hand that can stop a Fatality."""
+"""The first card in hand that can stop a Fatality ..."""
+POOR: Final = 0.5
+"""... and how much of that is left without the Power to cast it."""
 TOOL: Final = 3.5
 """Equipment in hand ..."""
 BORNE: Final = 0.8
@@ -61,17 +68,37 @@ class LearnedJudge(NekromancyaJudge):
         for x in board:
             if x.seat == seat:
                 score += STRENGTH * x.tough - HEAD
-        annuls = False
+        annuls = 0.0
         for card in t.zones[HAND * SEATS + seat]:
             c = t.card(card)
             score += CARD + USE * use(t, seat, card)
-            annuls = annuls or c.answers_fatality
+            if c.answers_fatality:
+                annuls = max(annuls, 1.0 if c.cost <= t.power[seat] else POOR)
             if c.kind in (WEAPON, ARMOUR, SPECIAL):
                 score += TOOL
-        if annuls:
-            score += ANNULS
+        score += ANNULS * annuls
         score += BUILT * len(t.zones[REALM * SEATS + seat]) + BORNE * len(t.zones[GEAR * SEATS + seat])
         return MIX * score + (1 - MIX) * super().side(t, seat, board)
+
+    def weigh(self, t: Nekromancya, seat: int, going_on: bool) -> float:
+        q = t.asked
+        if q is not None and q.kind == "fatality" and q.player == t.now[CASTER] and not t.now[ANNULLED]:
+            board = [Fighter(t, c, False) for c in t.awakened()]
+            chance = verdict(t, q.player, q.src, board)
+            return WON * (2 * (chance if seat == q.player else (1 - chance) / (t.players - 1)) - 1)
+        return super().weigh(t, seat, going_on)
+
+    def exchange(self, t: Nekromancya, seat: int, card: int) -> float:
+        return exchange(t, seat, card)
+
+    def worlds(self, t: Nekromancya) -> int:
+        """Whether to stop a Fatality is a matter of life and death."""
+        return 4 if t.asked is not None and t.asked.kind == "fatality" else super().worlds(t)
+
+
+FIGHTING: Final = ("strike", "striker", "clash", "technique", "weapon", "armour")
+ROUTINE: Final = (*FIGHTING, "order", "draw", "excess", "discard")
+"""What is answered by the odds, or by what was learned, needs no trial."""
 
 
 class NekromancyaGuide(Guide):
@@ -84,3 +111,7 @@ class NekromancyaGuide(Guide):
 
     def __init__(self, judge: Judge) -> None:
         super().__init__(LearnedJudge())
+
+    def routine(self, t: Nekromancya) -> bool:
+        assert t.asked is not None
+        return t.asked.kind in ROUTINE
