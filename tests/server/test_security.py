@@ -2,14 +2,18 @@
 
 import asyncio
 import json
+import socket
 
 import httpx
 import pytest
 import websockets
 from serving import Person, Running, together
 
+from mazzo.cli import main
 from mazzo.cli.serve import _names
-from mazzo.server.gate import LIMITS
+from mazzo.server import serving, watch
+from mazzo.server.gate import LIMITS, Gate
+from mazzo.server.house import Config
 
 
 def test_nothing_is_changed_without_the_secret_of_our_pages(server: Running) -> None:
@@ -316,3 +320,27 @@ def test_private_addresses_only_see_the_numbers(own: Running) -> None:
         assert (await a.http.get("/metrics", headers={"x-forwarded-for": "8.8.8.8"})).status_code == 404
 
     together(scene)
+
+
+@pytest.mark.parametrize(("told", "most"), [([], 20), (["--newcomers", "60"], 60), (["--newcomers", "1"], 1)])
+def test_whoever_runs_it_says_how_many_newcomers_an_address_may_bring(
+    told: list[str], most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A club behind one router is one address."""
+    started: list[Config] = []
+
+    def serve(config: Config, at: socket.socket, opened: object) -> None:
+        at.close()
+        started.append(config)
+
+    monkeypatch.setattr(serving, "serve", serve)
+    monkeypatch.setattr(watch, "listen", lambda level: None)
+    assert main(["serve", "--no-open", "--port", "0", *told]) == 0
+    gate = Gate(started[0].limits)
+    assert [gate.admits("arrive", "192.0.2.7") for _ in range(most + 1)] == [True] * most + [False]
+    assert gate.admits("arrive", "192.0.2.8")
+
+
+def test_a_server_that_lets_nobody_in_is_a_mistake(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--no-open", "--port", "0", "--newcomers", "0"]) != 0
+    assert "--newcomers" in capsys.readouterr().err

@@ -41,6 +41,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="an address it is reached at, besides the one it listens at; may be repeated",
     )
     add("--processes", type=int, metavar="N", help="how many computers think at a time (default: one core stays free)")
+    add(
+        "--newcomers",
+        type=int,
+        metavar="N",
+        help="new people one address may bring in ten minutes (default: 20; more for a club behind one router)",
+    )
     add("--quiet", action="store_true", help="log warnings only")
 
 
@@ -59,6 +65,8 @@ def run(args: argparse.Namespace) -> int:
         raise MazzoError("--port: a number from 0 to 65535 was expected.")
     if args.processes is not None and args.processes < 1:
         raise MazzoError("--processes: a number from 1 was expected.")
+    if args.newcomers is not None and args.newcomers < 1:
+        raise MazzoError("--newcomers: a number from 1 was expected.")
     host = EVERYWHERE if args.friends else args.host
     at = bind(host, args.port)
     port = at.getsockname()[1]
@@ -72,6 +80,7 @@ def run(args: argparse.Namespace) -> int:
         hosts=_names(args.host, [*args.origin, *filter(None, [friends])]),
         friends=friends,
         processes=args.processes,
+        limits={} if args.newcomers is None else {"arrive": (args.newcomers, args.newcomers / 600)},
     )
     address = args.origin[0] if args.origin else _address(args.host, port)
     listen(logging.WARNING if args.quiet else logging.INFO)
