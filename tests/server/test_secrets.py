@@ -161,8 +161,8 @@ def test_nobody_is_ever_sent_a_card_they_may_not_know(own: Running, game: str, p
         assert len(luck) == 2
         knew = knowledge(game, origin, choices, players)
         names = Names(game)
-        # The measure is not empty: everybody knows their own hand, and at some time not those of the others. Not always:
-        # two hands may hold the same cards.
+        # The measure is not empty: everybody knows their own hand, and at some time not those of the others. (Two hands
+        # may hold the same cards, so not always.)
         all_knowing = {*range(players), SPECTATOR}
         for step, held in hands(game, origin, choices):
             assert all(held[seat] <= knew[seat][step] for seat in range(players))
