@@ -6,12 +6,13 @@ of the next player.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
 from typing import Any, ClassVar, Final, cast
 
 from mazzo.bots.base import question
-from mazzo.bots.greedy import SKETCH, Judge, _Search, judge_of
+from mazzo.bots.greedy import SKETCH, Greedy, Judge, _Search, judge_of
 from mazzo.engine.table import Table
 
 
@@ -31,6 +32,11 @@ class Guide:
 
     def __init__(self, judge: Judge) -> None:
         self.judge = judge
+
+    def first_sight(self, t: Any, greedy: Greedy, late: Callable[[], bool]) -> list[float]:
+        """What every option looks like before anything is imagined."""
+        worlds = self.judge.worlds(t)
+        return greedy.glance(t, self.judge, worlds if worlds == 1 else self.care * worlds, late)
 
     def routine(self, t: Any) -> bool:
         """Is the open question not worth a thought?"""

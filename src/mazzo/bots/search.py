@@ -57,12 +57,11 @@ class Search(Bot):
             return 0
         began = self.clock()
         guide = guide_of(table)
-        worlds = guide.judge.worlds(table)
 
         def late() -> bool:
             return not self.worlds and self.clock() - began >= self.seconds
 
-        first = self.greedy.glance(table, guide.judge, worlds if worlds == 1 else guide.care * worlds, late)
+        first = guide.first_sight(table, self.greedy, late)
         order = sorted(range(len(first)), key=lambda i: -first[i])
         usual = order[0]
         rivals = [Rival(i, first[usual] - first[i], guide.few, guide.doubt) for i in order[1:BREADTH]]

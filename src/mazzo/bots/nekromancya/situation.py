@@ -1,0 +1,156 @@
+"""What somebody who has to choose sees: everything in play, how rich everybody is, and their own hand.
+
+Numbers are cut into steps, and each step has a name, so that habits can be learned for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from math import tanh
+from typing import Final
+
+from mazzo.bots.nekromancya.endings import measured, missing, strongest, wheel
+from mazzo.bots.nekromancya.fighters import Fighter, equipped
+from mazzo.bots.nekromancya.plans import Plan, plan
+from mazzo.games.nekromancya.duels import DUELS
+from mazzo.games.nekromancya.legality import spell_cost
+from mazzo.games.nekromancya.table import Nekromancya
+from mazzo.games.nekromancya.terms import FATALITY, FIELD, GEAR, GLOBAL, HAND, REALM, RULE, SCARTO, SEATS, TURN
+from mazzo.games.nekromancya.words.winning import CasterWins, HandWorth, MostWins, WheelOfDice
+
+POWER: Final = (2, 6, 9, 12, 16, 20, 26, 34)
+LEAD: Final = (-15, -7, -2, 3, 8, 16)
+BALANCE: Final = (-15, -7, -2, 2, 7, 15)
+WORTH: Final = (0.3, 1, 2, 3, 4.5, 6, 8, 11)
+TURNS: Final = (3, 6, 10, 16)
+SOON: Final = 6
+"""A Fatality is near when no more Power than this is missing."""
+CHAIN: Final = 6
+"""What it costs to annul a Fatality."""
+GUESS: Final = 6.5
+"""What a card in somebody's hand costs, on the average."""
+
+
+def step(x: float, cuts: tuple[float, ...]) -> int:
+    """How many of these marks a number has reached."""
+    n = 0
+    for cut in cuts:
+        if x < cut:
+            return n
+        n += 1
+    return n
+
+
+def riches(power: int) -> int:
+    """From nothing at all to more than any but the dearest Fatality costs."""
+    return step(power, POWER)
+
+
+class Front:
+    """Those in play, as a seat sees them: how strong each side is, its own best attack and the worst one to fear."""
+
+    def __init__(self, t: Nekromancya, seat: int) -> None:
+        ready = equipped(t)
+        self.seat = seat
+        self.board = [Fighter(ready, c, False) for c in ready.awakened()]
+        self.by_card = {x.card: x for x in self.board}
+        others = [p for p in range(t.players) if p != seat]
+        strengths = [sum([x.tough for x in self.board if x.seat == p]) for p in range(t.players)]
+        self.balance = strengths[seat] - max([strengths[p] for p in others])
+        self.plan: Plan = plan(ready, seat, self.board)
+        self.threat = max([plan(ready, p, self.board, seat).worth for p in others])
+        own = len([x for x in self.board if x.seat == seat])
+        self.foes = len(self.board) - own
+        self.signs = (
+            f"own{min(3, own)}",
+            f"foes{min(3, self.foes)}",
+            f"balance{step(self.balance, BALANCE)}",
+            f"threat{step(self.threat, WORTH)}",
+        )
+        self.grown: dict[tuple[int, ...], tuple[float, float]] = {}
+
+    def with_more(self, t: Nekromancya, cards: list[int]) -> tuple[float, float]:
+        """How much better one's best attack would be with more Awakened in play, and the worst one to fear."""
+        kinds = tuple([t.printed[c] for c in cards])
+        if kinds not in self.grown:
+            after = t.clone()
+            for c in cards:
+                after.place(c, FIELD * SEATS + self.seat)
+            after.derived = None
+            front = Front(after, self.seat)
+            self.grown[kinds] = front.plan.worth - self.plan.worth, front.threat - self.threat
+        return self.grown[kinds]
+
+
+FRONTS: Final = (FIELD, GEAR, REALM, GLOBAL, RULE)
+
+
+def seen(t: Nekromancya, seat: int) -> tuple[object, ...]:
+    """All that a front depends on, but for what lasts a moment only."""
+    zones = [tuple(t.zones[kind * SEATS + p]) for kind in FRONTS for p in range(t.players)]
+    return (seat, t.now[TURN], tuple([t.wounds[c] for c in t.awakened()]), *zones)
+
+
+class Situation:
+    """A seat, what it has to spend, and the front as it is looked at when somebody asks."""
+
+    def __init__(self, t: Nekromancya, seat: int, look: Callable[[Nekromancya, int], Front]) -> None:
+        self.table = t
+        self.look = look
+        self.seat = seat
+        self.others = [p for p in range(t.players) if p != seat]
+        self.hand = t.zones[HAND * SEATS + seat]
+        self.power = t.power[seat]
+        self.theirs = max([t.power[p] for p in self.others])
+        self.annuls = any([t.card(c).answers_fatality for c in self.hand])
+        self.lacking = [missing(t, seat, c) for c in self.hand if t.card(c).kind == FATALITY]
+        """How much Power is missing for each Fatality in hand."""
+        annul = 0 if not self.annuls else 1 if self.power < CHAIN else 2
+        self.annul = f"annul{annul}"
+        least = min(self.lacking, default=None)
+        fatality = 0 if least is None else 3 if least <= 0 else 2 if least <= SOON else 1
+        self.fatality = f"fatality{fatality}"
+
+    @cached_property
+    def front(self) -> Front:
+        return self.look(self.table, self.seat)
+
+    @cached_property
+    def signs(self) -> tuple[str, ...]:
+        return (
+            *self.front.signs,
+            f"power{riches(self.power)}",
+            f"theirs{riches(self.theirs)}",
+            self.annul,
+            self.fatality,
+            f"turn{step(self.table.now[TURN], TURNS)}",
+            f"lead{step(self.power - self.theirs, LEAD)}",
+            f"hand{min(7, len(self.hand))}",
+        )
+
+    def danger(self, t: Nekromancya) -> tuple[str, str]:
+        """May a Fatality be annulled: by how rich a hand of the others, and how many Chains were seen to be gone."""
+        able = max([t.power[p] for p in self.others]) >= CHAIN
+        cards = max([len(t.zones[HAND * SEATS + p]) for p in self.others])
+        gone = [c for p in self.others for c in t.zones[SCARTO * SEATS + p] if t.card(c).answers_fatality]
+        return f"{'able' if able else 'unable'} {min(7, cards)}", f"gone{min(2, len(gone))}"
+
+
+def chance(t: Nekromancya, seat: int, card: int, board: list[Fighter]) -> float:
+    """How likely a Fatality cast now wins unless it is annulled, as far as its caster can know."""
+    effect = t.card(card).effect
+    if isinstance(effect, CasterWins):
+        return 1.0
+    cost = spell_cost(t, seat, card)
+    if isinstance(effect, MostWins):
+        if isinstance(effect.what, HandWorth):
+            cards = max([len(t.zones[HAND * SEATS + p]) for p in range(t.players) if p != seat])
+            return 0.5 + 0.5 * tanh((effect.what.of(t, seat) - GUESS * cards) / 16)
+        own, other = measured(t, effect.what, seat, cost)
+        return 1.0 if own > other else 0.0
+    if isinstance(effect, WheelOfDice):
+        return wheel(t, seat, cost)
+    if effect is DUELS:
+        return strongest(t, seat, board)
+    return 0.5

@@ -1,0 +1,244 @@
+"""Learning by playing against oneself: python -m mazzo.bots.nekromancya.training FOLDER [--matches N] [--afresh]
+
+Both seats act by habit; they do not always choose what most speaks for, but choose it the more often. How likely each
+is to win is foreseen at the beginning of every turn. If things turned out better than foreseen, what was chosen in that
+turn, and to a lesser degree in the turns before, will be chosen more readily in the future; if worse, less so. That is
+a policy gradient with a critic. The critic sees both hands, the habits only what a player sees.
+
+FOLDER gets `habits.json` and `foresight.json`, again and again while it goes on. It begins with those of the package;
+with `--afresh`, with what one would say before the first match.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable, Iterable
+from concurrent.futures import ProcessPoolExecutor
+from math import exp, sqrt
+from os import cpu_count
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from mazzo.bench import war
+from mazzo.bots.base import question
+from mazzo.bots.nekromancya.foresight import prospects, standings
+from mazzo.bots.nekromancya.habits import Habits, learned
+from mazzo.bots.nekromancya.signs import Signs
+from mazzo.games.nekromancya.table import Nekromancya
+from mazzo.games.nekromancya.terms import TURN
+
+Weights = dict[str, float]
+
+BATCH: Final = 160
+"""Matches between two steps."""
+HABIT: Final = 0.015
+SIGHT: Final = 0.02
+"""How far a step goes, for habits and for foresight."""
+REACH: Final = 0.8
+"""How much of what happens in a turn is owed to what was chosen in the turn before ..."""
+HORIZON: Final = 0.97
+"""... and how much it says about how good the position was then."""
+RARE: Final = 0.003
+"""A sign whose slope is usually flatter than this is seen too rarely to jump to conclusions."""
+CALM: Final = 0.02
+"""What is kept are the weights of the last steps on the average."""
+LEAST: Final = 0.02
+LONGEST: Final = 1500
+
+BEGINNING: Final[Weights] = {
+    "gain": 0.8,
+    "attack in vain": -8.0,
+    "attack worth": 0.5,
+    **{f"attack worth {n}": 1.5 for n in range(1, 9)},
+    **{f"end power{n}": 0.6 for n in range(9)},
+    "rito gain": 0.8,
+    "fatality chance": 10.0,
+    **{f"fatality chance {n}": -7.0 for n in range(11)},
+    "cast charism": 2.0,
+    "cast global": -1.0,
+    "cast normal": -1.0,
+    "cast again": -4.0,
+    "cast furto-di-potere": 1.5,
+    "equip weapon": 1.5,
+    "equip special": 1.5,
+    "equip fortification": 1.5,
+    "equip armour": 0.5,
+    "spent chain": -1.5,
+    "answer cast": -2.5,
+    "answer cast normal": -0.5,
+    "answer summon": -2.5,
+    "answer equip": -2.5,
+    "annul own": -20.0,
+    "annul catena-di-agor": 4.0,
+    "annul specchio-del-destino": 3.0,
+    "discard gain": 2.0,
+    "discard again": 2.0,
+    "discard for nothing": -20.0,
+    "keep for ever": -20.0,
+    "against planned": 3.0,
+    "against other": -4.0,
+    "demonstrate planned": 4.0,
+    "demonstrate other": -4.0,
+    "with planned": 4.0,
+    "with nobody more": 2.0,
+    "with nobody to see": 2.0,
+    "stay worth": 2.0,
+    **{f"choose {slug} own": -4.0 for slug in ("esilio", "ruggine", "spezzalegame", "catene-dombra", "disincanto")},
+}
+"""What one would say before the first match."""
+
+
+class Turn:
+    """One turn of a match: what was foreseen when it began, by which signs, and what was chosen in it."""
+
+    def __init__(self, foreseen: float, signs: Signs) -> None:
+        self.foreseen = foreseen
+        self.signs = signs
+        self.slopes: list[Signs] = []
+        """How each choice's probability (its logarithm) changes with every weight; for the second seat, negative."""
+
+
+def play(seed: int, habits: Weights, foresight: Weights) -> tuple[list[Turn], float]:
+    """A match against oneself, and what the first seat got of the victory. One in four is played with any cards."""
+    t = war(seed // 2, seed % 2 == 1, mixed=seed % 8 >= 6)
+    assert isinstance(t, Nekromancya)
+    random = Random(seed)
+    mind = Habits(habits)
+    turns: list[Turn] = []
+    number = -1
+    for _ in range(LONGEST):
+        if t.asked is None:
+            break
+        if t.now[TURN] != number:
+            number = t.now[TURN]
+            turns.append(Turn(prospects(t, foresight)[0], difference(*standings(t))))
+        t.choose(try_out(t, mind, random, turns[-1]))
+    return turns, 1 / len(t.winners) if 0 in t.winners else 0.0 if t.over else 0.5
+
+
+def difference(one: Signs, other: Signs) -> Signs:
+    return {sign: one.get(sign, 0.0) - other.get(sign, 0.0) for sign in one.keys() | other.keys()}
+
+
+def try_out(t: Nekromancya, mind: Habits, random: Random, turn: Turn) -> int:
+    """An option: the more speaks for it, the more readily."""
+    q = question(t)
+    signs = mind.signs(t) if len(q.options) > 1 else None
+    if signs is None:
+        return mind.pick(t)
+    scores = [mind.weigh(f) for f in signs]
+    odds = [exp(x - max(scores)) for x in scores]
+    chosen = random.choices(range(len(odds)), odds)[0]
+    slope: Signs = {}
+    sign = 1.0 if q.player == 0 else -1.0
+    for i, f in enumerate(signs):
+        surprise = sign * ((i == chosen) - odds[i] / sum(odds))
+        for name, n in f.items():
+            slope[name] = slope.get(name, 0.0) + surprise * n
+    turn.slopes.append(slope)
+    return chosen
+
+
+def lessons(seeds: Iterable[int], habits: Weights, foresight: Weights) -> tuple[Weights, Weights]:
+    """In which direction some matches say that the weights should go: habits, foresight."""
+    better: Weights = {}
+    wiser: Weights = {}
+    for seed in seeds:
+        turns, outcome = play(seed, habits, foresight)
+        gain = error = 0.0
+        after = outcome
+        for turn in reversed(turns):
+            change = after - turn.foreseen
+            gain = change + REACH * gain
+            error = change + HORIZON * error
+            for slope in turn.slopes:
+                add(better, slope, gain / BATCH)
+            add(wiser, turn.signs, error / BATCH / 16)
+            after = turn.foreseen
+    return better, wiser
+
+
+def add(sums: Weights, more: Weights, times: float) -> None:
+    for name, n in more.items():
+        if n:
+            sums[name] = sums.get(name, 0.0) + times * n
+
+
+class Steps:
+    """Adam: each weight moves by about the same length, whatever its scale, and not for a single accident."""
+
+    def __init__(self, length: float) -> None:
+        self.length = length
+        self.means: Weights = {}
+        self.squares: Weights = {}
+        self.count = 0
+
+    def go(self, weights: Weights, slopes: Weights) -> None:
+        self.count += 1
+        for name, slope in slopes.items():
+            mean = self.means[name] = 0.9 * self.means.get(name, 0.0) + 0.1 * slope
+            square = self.squares[name] = 0.99 * self.squares.get(name, 0.0) + 0.01 * slope * slope
+            mean /= 1 - 0.9**self.count
+            square /= 1 - 0.99**self.count
+            weights[name] = weights.get(name, 0.0) + self.length * mean / (sqrt(square) + RARE)
+
+
+def train(habits: Weights, foresight: Weights, batches: int, seed: int, told: Callable[[int, Weights], None]) -> None:
+    """Play and learn; `told` hears after every batch how many there were, and what the habits are on the average."""
+    calm = dict(habits)
+    walk, look = Steps(HABIT), Steps(SIGHT)
+    cores = cpu_count() or 1
+    with ProcessPoolExecutor(cores) as pool:
+        for n in range(batches):
+            seeds = range(seed + n * BATCH, seed + (n + 1) * BATCH)
+            parts = pool.map(lessons, [seeds[i::cores] for i in range(cores)], [habits] * cores, [foresight] * cores)
+            better: Weights = {}
+            wiser: Weights = {}
+            for one, other in parts:
+                add(better, one, 1.0)
+                add(wiser, other, 1.0)
+            walk.go(habits, better)
+            look.go(foresight, wiser)
+            for name, weight in habits.items():
+                calm[name] = calm.get(name, weight) + CALM * (weight - calm.get(name, weight))
+            told(n + 1, calm)
+
+
+def write(path: Path, weights: Weights, least: float) -> None:
+    """What is next to nothing is left out."""
+    kept = {name: round(n, 3) for name, n in sorted(weights.items()) if abs(n) >= least}
+    path.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+
+
+def main(argv: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m mazzo.bots.nekromancya.training", description=__doc__)
+    parser.add_argument("folder", type=Path, help="where the weights go")
+    parser.add_argument("--matches", type=int, default=100_000, metavar="N", help="how many to play (default: 100,000)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first match (default: 1)")
+    parser.add_argument("--afresh", action="store_true", help="forget what was learned so far")
+    args = parser.parse_args(argv)
+    args.folder.mkdir(parents=True, exist_ok=True)
+    habits = dict(BEGINNING if args.afresh else learned("habits.json"))
+    foresight: Weights = {} if args.afresh else dict(learned("foresight.json"))
+    batches = max(1, args.matches // BATCH)
+    began = time.monotonic()
+
+    def told(n: int, calm: Weights) -> None:
+        write(args.folder / "habits.json", calm, LEAST)
+        write(args.folder / "foresight.json", foresight, LEAST)
+        left = (time.monotonic() - began) * (batches - n) / n / 60
+        done = 30 * n // batches
+        bar = f"[{'█' * done}{'·' * (30 - done)}] {n * BATCH:,} matches, {left:.0f} minutes to go "
+        print(f"\r{bar}" if sys.stderr.isatty() else bar, end="", file=sys.stderr, flush=True)
+
+    train(habits, foresight, batches, args.seed, told)
+    print(file=sys.stderr)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
