@@ -408,6 +408,9 @@ FINGERPRINTS: Final = {
     "nekromancya": war_fingerprint,
 }
 
+ENDLESS: Final = 20_000
+"""Two who wait for each other may wait for ever: after so many choices nobody has won."""
+
 # Opponents ------------------------------------------------------------------------------------------------------------
 
 
@@ -421,7 +424,9 @@ def duel(players: Sequence[str], game: int, of: str = "keyforge", seconds: float
     swap_decks = n == 2 and game // 2 % 2 == 1
     t = begin(of, game // (2 * n if of != "foursouls" else n), swap_decks, n)
     rivals = [Search(game, seconds, clock=process_time) if name == Search.name else bot(name, game) for name in players]
-    while (q := t.asked) is not None:
+    for _ in range(ENDLESS):
+        if (q := t.asked) is None:
+            break
         t.choose(rivals[(q.player + first) % n].pick_table(t))
     return (t.winners[0] + first) % n if t.winners else -1
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from mazzo import bench
 from mazzo.bench import contest, deal
 from mazzo.bots import Bot, bot, greedy, names
 from mazzo.bots.greedy import Greedy, explain
@@ -138,3 +139,8 @@ def test_a_hint_ranks_every_option() -> None:
 
 def test_greedy_beats_random() -> None:
     assert contest(("greedy", "random"), 20, progress=False)[0] >= 18
+
+
+def test_nobody_wins_a_match_without_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "ENDLESS", 5)
+    assert contest(("greedy", "random"), 2, progress=False) == [0, 0]
