@@ -1,7 +1,5 @@
 """Nekromancya as the thinking opponent plays it: by habit, and by what it foresees."""
 
-import json
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,7 +7,6 @@ import pytest
 
 from mazzo.bench import war
 from mazzo.bots.base import question
-from mazzo.bots.nekromancya import training
 from mazzo.bots.nekromancya.foresight import prospects
 from mazzo.bots.nekromancya.guide import Foresight
 from mazzo.bots.nekromancya.habits import Habits, learned
@@ -204,45 +201,3 @@ def test_who_has_waited_for_ever_looks_for_other_cards() -> None:
         scores = Habits().scores(t)
         found.append(scores[keep] - max(scores[:keep]))
     assert found[1] < min(0, found[0] - 10)
-
-
-# Training -------------------------------------------------------------------------------------------------------------
-
-
-def test_what_wins_will_be_chosen_more_readily(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who may cast an Apocalypse and knows nothing about it finds out; the bystander in hand learns nothing."""
-
-    def begin(seed: int, swap: bool = False, players: int = 2, mixed: bool = False) -> Nekromancya:
-        return table({"power": 50, "hand": ["apocalisse"]}, {"power": 50, "hand": ["apocalisse"]})
-
-    monkeypatch.setattr(training, "war", begin)
-    habits: dict[str, float] = {}
-    steps = training.Steps(0.1)
-    for n in range(10):
-        better, _ = training.lessons(range(8 * n, 8 * n + 8), habits, {})
-        steps.go(habits, better)
-    assert habits["fatality apocalisse"] > 0.3
-    assert all(weight < 0 for sign, weight in habits.items() if sign.startswith("end "))
-    assert "summon kroggh" not in habits
-
-
-def test_foresight_learns_who_wins() -> None:
-    """Matches in which only what is foreseen can change: whoever won had, on the average, what speaks for winning."""
-    foresight: dict[str, float] = {}
-    steps = training.Steps(0.05)
-    habits = learned("habits.json")
-    for n in range(3):
-        _, wiser = training.lessons(range(10 * n, 10 * n + 10), habits, foresight)
-        steps.go(foresight, wiser)
-    assert foresight["strength"] > 0
-    assert foresight["power"] > 0
-
-
-def test_training_writes_what_it_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(training, "BATCH", 2)
-    monkeypatch.setattr(training, "cpu_count", lambda: 1)
-    assert training.main([str(tmp_path / "weights"), "--matches", "4", "--afresh"]) == 0
-    found = json.loads((tmp_path / "weights" / "habits.json").read_text(encoding="utf-8"))
-    assert found["annul own"] == -20
-    assert found["against planned"] != training.BEGINNING["against planned"]
-    assert (tmp_path / "weights" / "foresight.json").exists()

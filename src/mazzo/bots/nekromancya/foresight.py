@@ -1,7 +1,7 @@
 """How likely everybody is to win, at the beginning of a turn, if all that is hidden were known.
 
-The weights in `foresight.json` were learned beside the habits (see `training`): what every sign adds to the logarithm
-of the odds. It is asked for imagined tables only, on which hands are guesses anyway.
+The weights in `foresight.json` were learned beside the habits (see `mazzo.lab.training`): what every sign adds to the
+logarithm of the odds. It is asked for imagined tables only, on which hands are guesses anyway.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Habits: how much every sign speaks for an option, learned by playing against oneself.
 
-The weights in `habits.json` were found by `training`, in matches of two players with the three War Decks of the game.
-Nothing of it is a look ahead: who acts by habit sees the signs, adds up what they say, and chooses. It takes about a
-millisecond, so that whole lines of play can be imagined like that.
+The weights in `habits.json` were found by `mazzo.lab.training`, in matches of two players, most of them with our three
+War Decks. Nothing of it is a look ahead: who acts by habit sees the signs, adds up what they say, and chooses. It takes
+less than a millisecond, so that whole lines of play can be imagined like that.
 """
 
 from __future__ import annotations

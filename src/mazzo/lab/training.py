@@ -1,4 +1,4 @@
-"""Learning by playing against oneself: python -m mazzo.bots.nekromancya.training FOLDER [--matches N] [--afresh]
+"""Nekromancya learned by playing it against oneself: python -m mazzo.lab.training FOLDER [--matches N] [--afresh]
 
 Both seats act by habit; they do not always choose what most speaks for, but choose it the more often. How likely each
 is to win is foreseen at the beginning of every turn. If things turned out better than foreseen, what was chosen in that
@@ -21,15 +21,17 @@ from math import exp, sqrt
 from os import cpu_count
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from mazzo.bench import war
 from mazzo.bots.base import question
 from mazzo.bots.nekromancya.foresight import prospects, standings
 from mazzo.bots.nekromancya.habits import Habits, learned
 from mazzo.bots.nekromancya.signs import Signs
+from mazzo.games import nekromancya
+from mazzo.games.nekromancya.decks import ours
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import TURN
+from mazzo.lab.balance import random_deck
 
 Weights = dict[str, float]
 
@@ -103,10 +105,9 @@ class Turn:
 
 
 def play(seed: int, habits: Weights, foresight: Weights) -> tuple[list[Turn], float]:
-    """A match against oneself, and what the first seat got of the victory. One in four is played with any cards."""
-    t = war(seed // 2, seed % 2 == 1, mixed=seed % 8 >= 6)
-    assert isinstance(t, Nekromancya)
+    """A match against oneself, and what the first seat got of the victory."""
     random = Random(seed)
+    t = deal(seed, random)
     mind = Habits(habits)
     turns: list[Turn] = []
     number = -1
@@ -118,6 +119,17 @@ def play(seed: int, habits: Weights, foresight: Weights) -> tuple[list[Turn], fl
             turns.append(Turn(prospects(t, foresight)[0], difference(*standings(t))))
         t.choose(try_out(t, mind, random, turns[-1]))
     return turns, 1 / len(t.winners) if 0 in t.winners else 0.0 if t.over else 0.5
+
+
+def deal(seed: int, random: Random) -> Nekromancya:
+    """Two of our War Decks, or every fourth time decks of any cards."""
+    decks: list[Any] = random.sample([d.name for d in ours().values()], 2)
+    if seed % 4 == 3:
+        decks = [random_deck(random), random_deck(random)]
+    t = nekromancya.new(tuple(decks), seed).table
+    assert isinstance(t, Nekromancya)
+    t.log = None
+    return t
 
 
 def difference(one: Signs, other: Signs) -> Signs:
@@ -215,7 +227,7 @@ def write(path: Path, weights: Weights, least: float) -> None:
 
 
 def main(argv: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m mazzo.bots.nekromancya.training", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m mazzo.lab.training", description=__doc__)
     parser.add_argument("folder", type=Path, help="where the weights go")
     parser.add_argument("--matches", type=int, default=100_000, metavar="N", help="how many to play (default: 100,000)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first match (default: 1)")
@@ -233,7 +245,8 @@ def main(argv: list[str] | None = None) -> int:
         left = (time.monotonic() - began) * (batches - n) / n / 60
         done = 30 * n // batches
         bar = f"[{'█' * done}{'·' * (30 - done)}] {n * BATCH:,} matches, {left:.0f} minutes to go "
-        print(f"\r{bar}" if sys.stderr.isatty() else bar, end="", file=sys.stderr, flush=True)
+        live = sys.stderr.isatty()
+        print(f"\r{bar}" if live else bar, end="" if live else "\n", file=sys.stderr, flush=True)
 
     train(habits, foresight, batches, args.seed, told)
     print(file=sys.stderr)
