@@ -20,7 +20,7 @@ class Guide:
     """For games that have none of their own."""
 
     horizon: ClassVar[int] = 2
-    """How many times the turn passes before a line of play is judged; 0: only what comes of the option itself."""
+    """How many times the turn passes before a line of play is judged."""
     care: ClassVar[int] = 3
     """Where dice decide, the first sight is taken in so many times more worlds than the greedy opponent's."""
     few: ClassVar[int] = 5

@@ -18,7 +18,7 @@ from math import sqrt
 from typing import Final
 
 from mazzo.bots.base import Bot, question
-from mazzo.bots.greedy import LONGEST, Greedy, _Search
+from mazzo.bots.greedy import LONGEST, Greedy
 from mazzo.bots.guide import Guide, guide_of
 from mazzo.engine.knowledge import determinize
 from mazzo.engine.table import Table
@@ -96,8 +96,6 @@ class Search(Bot):
 
     def line(self, guide: Guide, world: Table, index: int, seat: int, late: Callable[[], bool]) -> float | None:
         """What an option is worth in a world, some turns later; None if there is no time to find out."""
-        if guide.horizon == 0:
-            return None if late() else _Search(guide.judge, seat).score(world, index)
         t = world.clone()
         active = t.active()
         passed = 0

@@ -24,7 +24,7 @@ from random import Random
 from typing import Any, Final
 
 from mazzo.bots.base import question
-from mazzo.bots.nekromancya.foresight import prospects, standings
+from mazzo.bots.nekromancya.foresight import shares, standings
 from mazzo.bots.nekromancya.habits import Habits, learned
 from mazzo.bots.nekromancya.signs import Signs
 from mazzo.games import nekromancya
@@ -49,6 +49,8 @@ RARE: Final = 0.003
 CALM: Final = 0.02
 """What is kept are the weights of the last steps on the average."""
 LEAST: Final = 0.02
+SEED: Final = 10_000_000
+"""Far from the seeds of the matches by which opponents are compared."""
 LONGEST: Final = 1500
 
 BEGINNING: Final[Weights] = {
@@ -116,7 +118,8 @@ def play(seed: int, habits: Weights, foresight: Weights) -> tuple[list[Turn], fl
             break
         if t.now[TURN] != number:
             number = t.now[TURN]
-            turns.append(Turn(prospects(t, foresight)[0], difference(*standings(t))))
+            seats = standings(t)
+            turns.append(Turn(shares(seats, foresight)[0], difference(*seats)))
         t.choose(try_out(t, mind, random, turns[-1]))
     return turns, 1 / len(t.winners) if 0 in t.winners else 0.0 if t.over else 0.5
 
@@ -230,7 +233,7 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m mazzo.lab.training", description=__doc__)
     parser.add_argument("folder", type=Path, help="where the weights go")
     parser.add_argument("--matches", type=int, default=100_000, metavar="N", help="how many to play (default: 100,000)")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first match (default: 1)")
+    parser.add_argument("--seed", type=int, default=SEED, metavar="N", help=f"of the first match (default: {SEED:,})")
     parser.add_argument("--afresh", action="store_true", help="forget what was learned so far")
     args = parser.parse_args(argv)
     args.folder.mkdir(parents=True, exist_ok=True)

@@ -79,8 +79,11 @@ def standings(t: Nekromancya) -> list[Signs]:
     return [s.signs for s in seats]
 
 
-def prospects(t: Nekromancya, weights: dict[str, float] | None = None) -> list[float]:
+def prospects(t: Nekromancya) -> list[float]:
     """How likely every seat is to win; one, all together."""
-    w = learned("foresight.json") if weights is None else weights
-    odds = [exp(sum([w.get(sign, 0.0) * n for sign, n in f.items()])) for f in standings(t)]
+    return shares(standings(t), learned("foresight.json"))
+
+
+def shares(seats: list[Signs], weights: dict[str, float]) -> list[float]:
+    odds = [exp(sum([weights.get(sign, 0.0) * n for sign, n in f.items()])) for f in seats]
     return [x / sum(odds) for x in odds]

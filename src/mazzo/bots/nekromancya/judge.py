@@ -9,7 +9,7 @@ that a Fatality that wins six times in ten is weighed rightly.
 from __future__ import annotations
 
 from math import atanh, tanh
-from typing import ClassVar, Final
+from typing import Final
 
 from mazzo.bots.nekromancya.clashes import blows, expected
 from mazzo.bots.nekromancya.dice import chance_to_hit, kill_chance, mean
@@ -58,19 +58,14 @@ LEAD: Final = 32.0
 THREAT: Final = 0.5
 """An attack that somebody may make when their turn comes: much can happen before."""
 HOPE: Final = 0.35
+ATTACK: Final = 0.9
+"""An attack that the one whose turn it is may still make."""
 BETTER: Final = 0.05
 """Anything else has to be better than doing nothing, not only as good."""
 
 
 class NekromancyaJudge:
     """See `mazzo.bots.greedy.Judge`."""
-
-    laws: ClassVar[float] = 1.0
-    fighting: ClassVar[float] = 1.0
-    attack: ClassVar[float] = 0.9
-    """How much counts what binds everybody, a clash under way, and an attack that may be made in this turn."""
-    hope: ClassVar[float] = HOPE
-    threat: ClassVar[float] = THREAT
 
     def value(self, t: Nekromancya, seat: int) -> float:
         return self.weigh(t, seat, True)
@@ -82,9 +77,6 @@ class NekromancyaJudge:
         if t.asked is not None and t.asked.kind == "champion":
             return self.champions(t, seat)
         return OPEN * WON * tanh(self.lead(t, seat, going_on) / LEAD)
-
-    def side(self, t: Nekromancya, seat: int, board: list[Fighter]) -> float:
-        return side(t, seat, board)
 
     def champions(self, t: Nekromancya, seat: int) -> float:
         """The match is about to be decided by a duel."""
@@ -105,25 +97,25 @@ class NekromancyaJudge:
             steady.derived = None
             for x in board:
                 x.tough = Fighter(steady, x.card, False).tough
-        scores = [self.side(t, p, board) for p in range(t.players)]
+        scores = [side(t, p, board) for p in range(t.players)]
         others = [scores[p] for p in range(t.players) if p != seat]
         lead = scores[seat] - (0.7 * max(others) + 0.3 * sum(others) / len(others))
-        lead += self.laws * laws(t, seat)
+        lead += laws(t, seat)
         if fighting:
-            return lead + self.fighting * self.fights(t, seat, board)
+            return lead + self.fights(t, seat, board)
         active = t.now[ACTIVE]
         moment = t.now[MOMENT]
         attacks = not t.now[FOUGHT] or t.now[IN_COMBAT] or (moment == DECLARED and not t.now[CANCELED])
         for p in range(t.players):
             if p == seat:
                 if p != active:
-                    lead += self.hope * plan(ready, p, board).worth
+                    lead += HOPE * plan(ready, p, board).worth
                 elif going_on and attacks:
-                    lead += self.attack * plan(ready, p, board).worth
+                    lead += ATTACK * plan(ready, p, board).worth
             else:
-                share = self.threat
+                share = THREAT
                 if p == active:
-                    share = self.attack if attacks else self.threat * 0.6
+                    share = ATTACK if attacks else THREAT * 0.6
                 lead -= share * plan(ready, p, board, seat).worth
         return lead
 

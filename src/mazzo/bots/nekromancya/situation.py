@@ -27,7 +27,7 @@ TURNS: Final = (3, 6, 10, 16)
 SOON: Final = 6
 """A Fatality is near when no more Power than this is missing."""
 CHAIN: Final = 6
-"""What it costs to annul a Fatality."""
+"""What a Catena di Agor costs, the cheapest way to annul a Fatality."""
 GUESS: Final = 6.5
 """What a card in somebody's hand costs, on the average."""
 
