@@ -12,7 +12,7 @@ PYTEST   := $(BIN)/python -m pytest -q -n auto --maxschedchunk 40
 PIP      := $(BIN)/python -m pip install -qq --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal web chromium test test-postgres lint bench load compiled test-compiled clean
+.PHONY: help play play-terminal web chromium test test-postgres lint mutate bench load compiled test-compiled clean
 
 help: ## show this help
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,6 +44,9 @@ lint: $(VENV)/.ready-dev ## check style and types only
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --check --quiet . || { echo 'Some files need formatting: run "$(BIN)/ruff format ."'; exit 1; }
 	@$(BIN)/mypy --no-error-summary
+
+mutate: $(VENV)/.ready-dev ## put faults into the rules and see whether the tests notice; AREA=keyforge for one game
+	@$(BIN)/python tools/mutate $(AREA)
 
 compiled: $(VENV)/.ready-dev ## build the compiled copy of the engine and the games
 	@$(BIN)/python tools/compile.py $(COMPILED)
