@@ -56,7 +56,8 @@ def tag(t: KeyForge, f: Frame) -> int:
     for i in range(len(f.xs)):
         card = f.xs[i]
         t.tagged[card] = 1
-        t.deed(DID_DESTROY, card, t.zone[card] & 1)
+        here = len(t.frames) - 1
+        t.deeds.append((DID_DESTROY, card, t.face[card], t.zone[card] & 1, here, t.house[card], t.gen[card]))
         t.tell(DYING, card, t.zone[card] & 1)
         foe = opposing(t, card)
         if foe >= 0:
@@ -213,12 +214,17 @@ DESTRUCTION: Final = Proc(
 )
 
 
-def destroyed_since(t: KeyForge, start: int, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Which of these cards were destroyed since the turn had so many deeds, and not saved after all."""
+def destroyed_at(t: KeyForge, start: int, place: int, refs: tuple[int, ...]) -> tuple[int, ...]:
+    """Which of these (references) a destruction at this place of the stack destroyed, and were not saved after all.
+
+    Only since the turn had so many deeds. What a cascade destroys lies higher on the stack: that was not this effect
+    (kf.ruling.destroyed-this-way).
+    """
     fallen: list[int] = []
     for d in t.deeds[start:]:
-        if d[0] == DID_DESTROY:
-            fallen.append(d[1])
-        elif d[0] == DID_SAVE and d[1] in fallen:
-            fallen.remove(d[1])
-    return tuple([c for c in cards if c in fallen])
+        ref = d[6] << REF_BITS | d[1]
+        if d[0] == DID_DESTROY and d[4] == place:
+            fallen.append(ref)
+        elif d[0] == DID_SAVE and ref in fallen:
+            fallen.remove(ref)
+    return tuple([r for r in refs if r in fallen])

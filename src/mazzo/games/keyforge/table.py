@@ -627,8 +627,21 @@ class KeyForge(Table):
     # The rules that hold at every moment ----------------------------------------------------------------------------
 
     def settle(self) -> bool:
-        """Creatures with as much damage as power are destroyed at once; abilities of cards that left play resolve."""
+        """What holds at every moment: who controls what, who is destroyed, what resolves as its card leaves play.
+
+        In this order: a creature that goes back to its owner may keep another one alive (kf.ruling.control-first).
+        """
         d = self.facts()
+        if terms.R_YOURS in d.rules:
+            d = self.claim(d)
+        if terms.R_CONTROLLED in d.rules:
+            controller: dict[int, int] = {}
+            for f in d.rules[terms.R_CONTROLLED]:
+                controller[f.xs[0]] = f.you
+            for card, player in controller.items():
+                if self.zone[card] & 1 != player:
+                    self.call(self.nodes.by_name["take control"], card, self.now[ACTIVE], player)
+                    return True
         doomed: list[int] = []
         for z in (2 * LINE, 2 * LINE + 1):
             for card in self.zones[z]:
@@ -652,16 +665,6 @@ class KeyForge(Table):
             if not self.tagged[f.src] and not d.keys.get(f.src, 0) & terms.INVULNERABLE and node.covers(self, f, f.src):
                 self.call(self.nodes.by_name["destruction"], -1, self.now[ACTIVE]).xs = (f.src,)
                 return True
-        if terms.R_YOURS in d.rules:
-            d = self.claim(d)
-        if terms.R_CONTROLLED in d.rules:
-            controller: dict[int, int] = {}
-            for f in d.rules[terms.R_CONTROLLED]:
-                controller[f.xs[0]] = f.you
-            for card, player in controller.items():
-                if self.zone[card] & 1 != player:
-                    self.call(self.nodes.by_name["take control"], card, self.now[ACTIVE], player)
-                    return True
         for x in self.lasting:
             if x.until == terms.AT_ONCE:
                 self.lasting = [y for y in self.lasting if y is not x]

@@ -107,7 +107,8 @@ class Gains(Static):
         if self.when is not None and not self.when.ok(t, f):
             return
         for card in self.to.find(t, f):
-            if card not in d.power:
+            # What a creature gains stands in its text box, too (kf.ruling.blank-gains-nothing).
+            if card not in d.power or card in d.blank:
                 continue
             for i in range(len(self.what)):
                 node = self.what[i]
