@@ -74,7 +74,10 @@ def tag(t: KeyForge, f: Frame) -> int:
 
 
 def opposing(t: KeyForge, card: int) -> int:
-    """The creature this one is fighting right now, if any: not once only the effects after the fight are left."""
+    """The creature this one is fighting right now, if any: not once only the effects after the fight are left.
+
+    Whoever takes the damage for one of them is not fighting (kf.ruling.destroyed-fighting).
+    """
     name = t.nodes.by_name["fight"]
     for f in reversed(t.frames):
         if f.node is name and f.ret >= 0:
@@ -197,6 +200,9 @@ def leave_one(t: KeyForge, f: Frame) -> int:
     card = t.answer.card
     t.tell(DESTROYED, card, t.zone[card] & 1)
     t.put_away(card, DISCARD)
+    if leaving(t, f):
+        # They leave together: what follows from it is looked at when the last one has left (kf.ruling.control-first).
+        t.dirty = False
     return DESTRUCTION.at(ask_leave)
 
 

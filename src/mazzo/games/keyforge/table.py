@@ -231,7 +231,7 @@ class KeyForge(Table):
         return RULES_OF.get(word, "")
 
     def remembered(self, card: int) -> tuple[int, ...]:
-        """Its neighbors: a card that is gone has those it had (kf.faq.positron-bolt-spectral)."""
+        """Its neighbors: a card that is gone has those it had (kf.ruling.gone-neighbors)."""
         return tuple([self.ref(c) for c in self.neighbors(card)])
 
     def can_repeat(self, f: Frame) -> bool:

@@ -251,8 +251,8 @@ EVENT_NAMES: Final = {
 }
 
 # Deeds: what is remembered until the turn ends. A deed is (what, card, face, player, step, house, generation);
-# of a key forged, the step is its colour; of a destruction, its place on the stack; of a reap whose aember was captured,
-# the number of that reap among the deeds.
+# for a forged key, the step is its colour; for a destruction, its place on the stack; where the aember of a reap was
+# captured, the number of that reap among the deeds.
 DID_PLAY: Final = 0
 DID_USE: Final = 1
 DID_DISCARD: Final = 2

@@ -156,7 +156,7 @@ def after_use(t: KeyForge, f: Frame) -> int:
 
 
 def remove_stun(t: KeyForge, f: Frame) -> int:
-    """kf.status.stun.remove-by-use: exhausted and unstunned; it was used, and nothing else (kf.ruling.unstun-is-a-use)."""
+    """kf.status.stun.remove-by-use: exhausted, unstunned, and that was its use (kf.ruling.unstun-is-a-use)."""
     t.clear_status(f.src, STUN, terms.UNSTUNNED)
     return NEXT
 

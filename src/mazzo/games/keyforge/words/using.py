@@ -264,7 +264,7 @@ class TriggerPlay(Act):
     def act(self, t: KeyForge, f: Frame) -> None:
         for card in f.xs[:1]:
             for tr in reversed(t.card(card).triggers):
-                if tr.kind == terms.PLAYED and tr.own:
+                if tr.kind == terms.PLAYED and tr.own and not resolving(t, tr, card):
                     t.begin(tr.effect, card, f.you, None, (t.ref(card),))
 
     def say(self, s: m.Speech) -> m.Message:
