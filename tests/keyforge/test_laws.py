@@ -5,18 +5,19 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pytest
-from laws import Laws
+from laws import Laws, anything_goes, crowds
 
 from mazzo.games import keyforge
 from mazzo.games.keyforge.archon import forge
 from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.editions import EDITIONS
-from mazzo.games.keyforge.scenario import empty_table
+from mazzo.games.keyforge.scenario import empty_table, from_scenario
 from mazzo.games.keyforge.setup import GAME, RANDOM
 from mazzo.games.keyforge.table import COLUMNS, KeyForge
-from mazzo.games.keyforge.terms import DECK, FILLER, HOUSES, LIMBO
+from mazzo.games.keyforge.terms import ACTION, ARTIFACT, COUNTERS, CREATURE, DECK, FILLER, HOUSES, LIMBO, UPGRADE
 from mazzo.games.keyforge.view import view
 
 
@@ -70,6 +71,75 @@ def test_laws(edition: str, seed: int) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_laws_with_forged_decks(edition: str, seed: int) -> None:
     laws(edition, forged).check(seed)
+
+
+# From anywhere ------------------------------------------------------------------------------------------------------
+
+
+def crowd(seed: int) -> KeyForge:
+    """A position of any cards at all, in an edition of its own; often with several copies of the same."""
+    chance = random.Random(f"crowd {seed}")
+    edition = chance.choice(list(EDITIONS))
+    c = catalog(edition)
+    houses = HOUSES[: c.edition.houses]
+    slugs = {kind: [x.slug for x in c.defs if x.kind == kind] for kind in (ACTION, ARTIFACT, CREATURE, UPGRADE)}
+    if chance.random() < 0.5:
+        slugs = {kind: chance.sample(found, 3) for kind, found in slugs.items()}
+    house = chance.choice(houses)
+
+    def some(most: int, *kinds: int) -> list[str]:
+        return [chance.choice(slugs[chance.choice(kinds)]) for _ in range(chance.randrange(most + 1))]
+
+    def anything(most: int) -> list[dict[str, Any]]:
+        return [{"card": slug, "house": chance.choice(own)} for slug in some(most, *slugs)]
+
+    def in_play(slug: str) -> dict[str, Any]:
+        data: dict[str, Any] = {"card": slug, "ready": chance.random() < 0.8, "amber": chance.choice([0, 0, 0, 1, 3])}
+        if chance.random() < 0.5:
+            data["house"] = house
+        if chance.random() < 0.1:
+            data["owner"] = chance.randrange(2)
+        if chance.random() < 0.1:
+            data["counters"] = {chance.choice(COUNTERS): chance.randrange(1, 4)}
+        return data
+
+    def creature(slug: str) -> dict[str, Any]:
+        data = in_play(slug)
+        data["damage"] = chance.choice([0, 0, 0, 1, 2, 4])
+        data["power"] = chance.choice([0, 0, 0, 1, 2])
+        data["upgrades"] = some(chance.choice([0, 0, 1, 2]), UPGRADE)
+        for status in ("stunned",) if edition != "1.5" else ("stunned", "warded", "enraged"):
+            data[status] = chance.random() < 0.1
+        return data
+
+    players = []
+    for _ in range(2):
+        own = chance.sample(houses, 3)
+        players.append(
+            {
+                "houses": own,
+                "amber": chance.randrange(10),
+                "keys": chance.sample(["red", "blue", "yellow"], chance.randrange(3)),
+                "chains": chance.choice([0, 0, 3]),
+                "creatures": [creature(slug) for slug in some(6, CREATURE)],
+                "artifacts": [in_play(slug) for slug in some(4, ARTIFACT)],
+                "hand": anything(7),
+                "deck": anything(6),
+                "discard": anything(8),
+                "archives": anything(3),
+            }
+        )
+    data = {"mazzo": 1, "game": "keyforge", "edition": edition, "seed": seed, "players": players}
+    if chance.random() < 0.9:
+        data["house"] = house
+    t = from_scenario(data)
+    t.log = None
+    return t
+
+
+@pytest.mark.parametrize("seed", crowds(12))
+def test_anything_goes(seed: int) -> None:
+    anything_goes(crowd(seed), seed, 12)
 
 
 def test_a_pile_is_made_of_real_houses() -> None:

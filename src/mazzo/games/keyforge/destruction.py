@@ -3,7 +3,8 @@
 `kf.timing.destroyed.*`. A destruction that happens while the 'Destroyed:' abilities of another are being resolved only
 tags and triggers; the outermost one moves all the cards. Edition 1.1 knows no tags: each batch leaves on its own.
 
-A frame's `xs` are the cards; `a` is 1 for a sacrifice; `b` is 1 when lethal damage, not an effect, is the reason.
+A frame's `xs` are the cards; `a` is 1 for a sacrifice; `b` is 1 when lethal damage, not an effect, is the reason; `ret`
+is 1 while its cards leave, which they do together (see `KeyForge.departing`).
 """
 
 from __future__ import annotations
@@ -160,6 +161,8 @@ def ask_leave(t: KeyForge, f: Frame) -> int:
     """The active player orders the cards on their way to the discard piles (kf.destroyed.order.discard)."""
     left = leaving(t, f)
     if not left:
+        f.ret = 0
+        t.dirty = True
         return DESTRUCTION.at(after)
     # The order within a pile is all that can matter: cards of different owners do not meet.
     for player in (t.now[ACTIVE], 1 - t.now[ACTIVE]):
@@ -200,9 +203,7 @@ def leave_one(t: KeyForge, f: Frame) -> int:
     card = t.answer.card
     t.tell(DESTROYED, card, t.zone[card] & 1)
     t.put_away(card, DISCARD)
-    if leaving(t, f):
-        # They leave together: what follows from it is looked at when the last one has left (kf.ruling.control-first).
-        t.dirty = False
+    f.ret = 1
     return DESTRUCTION.at(ask_leave)
 
 

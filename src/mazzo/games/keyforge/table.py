@@ -639,7 +639,7 @@ class KeyForge(Table):
             for f in d.rules[terms.R_CONTROLLED]:
                 controller[f.xs[0]] = f.you
             for card, player in controller.items():
-                if self.zone[card] & 1 != player:
+                if self.zone[card] & 1 != player and not self.departing():
                     self.call(self.nodes.by_name["take control"], card, self.now[ACTIVE], player)
                     return True
         doomed: list[int] = []
@@ -655,14 +655,19 @@ class KeyForge(Table):
                     # Armor that is lost is first the armor already used (kf.armor.lost-used-first).
                     self.shield[card] = max(0, self.shield[card] - max(0, self.plate[card] - d.armor[card]))
                     self.plate[card] = d.armor[card]
-        if doomed:
+        if doomed and not self.departing():
             f = self.call(self.nodes.by_name["destruction"], -1, self.now[ACTIVE], 0, 1)
             f.xs = tuple(doomed)
             return True
         for f in d.rules.get(terms.R_DOOMED, _NONE):
             node = f.node
             assert isinstance(node, Rule)
-            if not self.tagged[f.src] and not d.keys.get(f.src, 0) & terms.INVULNERABLE and node.covers(self, f, f.src):
+            if (
+                not self.tagged[f.src]
+                and not d.keys.get(f.src, 0) & terms.INVULNERABLE
+                and node.covers(self, f, f.src)
+                and not self.departing()
+            ):
                 self.call(self.nodes.by_name["destruction"], -1, self.now[ACTIVE]).xs = (f.src,)
                 return True
         for x in self.lasting:
@@ -673,6 +678,15 @@ class KeyForge(Table):
                 self.begin(x.node, card, x.you, Event(terms.LEFT, card, x.you, x.n), (x.src,))
                 return True
         return False
+
+
+    def departing(self) -> bool:
+        """Are some of the cards that are destroyed together gone already, and others not yet?
+
+        Then it is too early to see what follows from it (kf.ruling.control-first).
+        """
+        node = self.nodes.by_name["destruction"]
+        return any([f.node is node and f.ret for f in self.frames])
 
 
 _NONE: Final[list[Frame]] = []
