@@ -8,8 +8,11 @@ from functools import partial
 from typing import Any
 
 import pytest
-from laws import Laws, anything_goes, crowds
+from laws import Laws, anything_goes, crowds, every_opponent_answers, what_is_offered_can_be_chosen
 
+from mazzo.engine.frame import Event
+from mazzo.engine.targets import Target
+from mazzo.engine.words import NOTHING, Amount, Condition, Effect
 from mazzo.games import keyforge
 from mazzo.games.keyforge.archon import forge
 from mazzo.games.keyforge.catalog import catalog
@@ -17,7 +20,20 @@ from mazzo.games.keyforge.editions import EDITIONS
 from mazzo.games.keyforge.scenario import empty_table, from_scenario
 from mazzo.games.keyforge.setup import GAME, RANDOM
 from mazzo.games.keyforge.table import COLUMNS, KeyForge
-from mazzo.games.keyforge.terms import ACTION, ARTIFACT, COUNTERS, CREATURE, DECK, FILLER, HOUSES, LIMBO, UPGRADE
+from mazzo.games.keyforge.terms import (
+    ACTION,
+    ARTIFACT,
+    COUNTERS,
+    CREATURE,
+    DECK,
+    DISCARD,
+    FILLER,
+    HOUSES,
+    LIMBO,
+    LINE,
+    REAPED,
+    UPGRADE,
+)
 from mazzo.games.keyforge.view import view
 
 
@@ -140,6 +156,50 @@ def crowd(seed: int) -> KeyForge:
 @pytest.mark.parametrize("seed", crowds(12))
 def test_anything_goes(seed: int) -> None:
     anything_goes(crowd(seed), seed, 12)
+
+
+@pytest.mark.rule("kf.ruling.endless-chain")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_nobody_is_caught_in_an_endless_chain(edition: str) -> None:
+    """Two Replicators alone in play: every opponent can look at the reap, and the reap can be chosen."""
+    players = [{"creatures": ["replicator"], "houses": ["logos", "dis", "mars"]}, {"creatures": ["replicator"]}]
+    data = {"mazzo": 1, "game": "keyforge", "edition": edition, "house": "logos", "players": players}
+    t = from_scenario(data)
+    assert t.asked is not None
+    assert "reap" in [o.verb for o in t.asked.options]
+    what_is_offered_can_be_chosen(t)
+    every_opponent_answers(t, 1)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_looking_changes_nothing(seed: int) -> None:
+    """Whatever a card asks before it acts (what is there, how much, is it so) leaves the table alone."""
+    t = crowd(seed)
+    for player in (0, 1):
+        for card in t.zones[2 * DECK + player][:]:
+            t.place(card, 2 * DISCARD + player)
+    cards = [c for z in range(2 * LINE, 2 * LINE + 4) for c in t.zones[z]]
+    looked = 0
+    for name, node in t.nodes.by_name.items():
+        src = cards[looked % len(cards)]
+        f = t.begin(NOTHING, src, t.zone[src] & 1, Event(REAPED, src, 0, 1, src, (0, 0)), (t.ref(src),))
+        zones, rng = [z[:] for z in t.zones], t.rng[:]
+        try:
+            if isinstance(node, Target):
+                node.possible(t, f)
+                node.find(t, f)
+            elif isinstance(node, Effect):
+                node.possible(t, f)
+            elif isinstance(node, Amount):
+                node.value(t, f)
+            elif isinstance(node, Condition):
+                node.ok(t, f)
+            looked += 1
+        except TypeError:
+            pass  # a choice, which only asking finds
+        t.pop(f)
+        assert (t.zones, t.rng) == (zones, rng), f"{name} changed the table by looking at it"
+    assert looked > 1000
 
 
 def test_a_pile_is_made_of_real_houses() -> None:
