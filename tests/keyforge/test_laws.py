@@ -100,7 +100,8 @@ def crowd(seed: int) -> KeyForge:
     houses = HOUSES[: c.edition.houses]
     slugs = {kind: [x.slug for x in c.defs if x.kind == kind] for kind in (ACTION, ARTIFACT, CREATURE, UPGRADE)}
     if chance.random() < 0.5:
-        slugs = {kind: chance.sample(found, 3) for kind, found in slugs.items()}
+        few = chance.choice([1, 3])
+        slugs = {kind: chance.sample(found, few) for kind, found in slugs.items()}
     house = chance.choice(houses)
 
     def some(most: int, *kinds: int) -> list[str]:
@@ -153,9 +154,45 @@ def crowd(seed: int) -> KeyForge:
     return t
 
 
-@pytest.mark.parametrize("seed", crowds(12))
+@pytest.mark.parametrize("seed", crowds(20))
 def test_anything_goes(seed: int) -> None:
     anything_goes(crowd(seed), seed, 12)
+
+
+@pytest.mark.parametrize("kind", [ACTION, ARTIFACT, CREATURE, UPGRADE])
+def test_every_card_can_be_among_copies_of_itself(kind: int) -> None:
+    """What sets itself off is found where nothing else is there."""
+    for c in catalog("1.5").defs:
+        if c.kind != kind:
+            continue
+        here = {"card": c.slug, "house": "dis"}
+        own: dict[str, Any] = {
+            "houses": ["dis", "logos", "mars"],
+            "hand": [here] * 2,
+            "deck": [here],
+            "discard": [here],
+        }
+        if kind == CREATURE:
+            own["creatures"] = [here] * 2
+        elif kind == ARTIFACT:
+            own["artifacts"] = [here] * 2
+        elif kind == UPGRADE:
+            own["creatures"] = [{"card": "troll", "house": "dis", "upgrades": [here] * 2}]
+        data = {"mazzo": 1, "game": "keyforge", "house": "dis", "players": [{**own, "amber": 3}, {**own, "amber": 3}]}
+        t = from_scenario(data)
+        t.log = None
+        anything_can_be_chosen(t, 1)
+
+
+def anything_can_be_chosen(t: KeyForge, deep: int) -> None:
+    """What is offered, and what is offered then."""
+    what_is_offered_can_be_chosen(t)
+    assert t.asked is not None
+    for i in range(len(t.asked.options)) if deep else ():
+        copy = t.clone()
+        copy.choose(i)
+        if copy.asked is not None:
+            anything_can_be_chosen(copy, deep - 1)
 
 
 @pytest.mark.rule("kf.ruling.endless-chain")
