@@ -145,7 +145,7 @@ def instead(t: KeyForge, f: Frame) -> int:
             for x in t.lasting:
                 if x.until == THIS_DESTRUCTION and x.cards and x.cards[0] == t.ref(card):
                     # Once is enough: what else would have replaced this destruction has nothing left to replace.
-                    t.lasting = [y for y in t.lasting if y.until != THIS_DESTRUCTION or y.cards != x.cards]
+                    t.hold([y for y in t.lasting if y.until != THIS_DESTRUCTION or y.cards != x.cards])
                     t.tagged[card] = 0
                     t.mark[card] = 0
                     t.deed(DID_SAVE, card, t.zone[card] & 1)

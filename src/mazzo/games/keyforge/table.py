@@ -420,6 +420,11 @@ class KeyForge(Table):
         self.lasting.append(Lasting(node, src, you, until, you, self.now[terms.TURN], self.serial, cards, n))
         self.touch()
 
+    def hold(self, kept: list[Lasting]) -> None:
+        """From now on these effects last, and no others."""
+        self.lasting = kept
+        self.touch()
+
     def give_control(self, card: int, player: int, src: int = -1) -> None:
         """A player controls a card from now on, or as long as another card (a reference) is here.
 
@@ -451,7 +456,7 @@ class KeyForge(Table):
             if not (x.until == WHILE_HERE and x.src == ref) and not (len(x.cards) == 1 and x.cards[0] == ref)
         ]
         if len(kept) != len(self.lasting):
-            self.lasting = kept
+            self.hold(kept)
 
     def draw(self, player: int, n: int) -> int:
         """Draw one card at a time; an empty deck is made anew from the discard pile when a card has to be drawn."""
@@ -621,8 +626,7 @@ class KeyForge(Table):
                 continue
             kept.append(x)
         if len(kept) != len(self.lasting):
-            self.lasting = kept
-            self.touch()
+            self.hold(kept)
 
     # The rules that hold at every moment ----------------------------------------------------------------------------
 
@@ -672,13 +676,11 @@ class KeyForge(Table):
                 return True
         for x in self.lasting:
             if x.until == terms.AT_ONCE:
-                self.lasting = [y for y in self.lasting if y is not x]
-                self.dirty = True
+                self.hold([y for y in self.lasting if y is not x])
                 card = x.src & REF_MASK
                 self.begin(x.node, card, x.you, Event(terms.LEFT, card, x.you, x.n), (x.src,))
                 return True
         return False
-
 
     def departing(self) -> bool:
         """Are some of the cards that are destroyed together gone already, and others not yet?

@@ -486,8 +486,7 @@ class Permission(Rule):
                         continue
                 x = Lasting(x.node, x.src, x.you, x.until, x.player, x.since, x.serial, cards, n)
             new.append(x)
-        t.lasting = new
-        t.touch()
+        t.hold(new)
 
     def say(self, s: m.Speech) -> m.Message:
         phrase = m.np("card", "bare")
