@@ -7,18 +7,35 @@
         LAWS.check(seed)
 
 Each law is a function of a table too, so that a test can ask for one alone.
+
+Matches from their beginning meet few cards at a time. `anything_goes` begins in the midst of a crowd instead: positions
+that no match may ever come to, of any cards at all. How many, MAZZO_POSITIONS says, for a longer search:
+
+    MAZZO_POSITIONS=500 python -m pytest -n 2 -k anything tests/*/test_laws.py
 """
 
 from __future__ import annotations
 
+import itertools
 import json
+import os
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from mazzo.bots.base import Bot
+from mazzo.bots.easy import Easy
+from mazzo.bots.greedy import Greedy
+from mazzo.bots.random import Random
+from mazzo.bots.search import Search
 from mazzo.engine.knowledge import determinize
 from mazzo.engine.table import Table
+
+
+def crowds(usually: int) -> range:
+    """The seeds of the positions to look at: so many, unless more are wanted."""
+    return range(int(os.environ.get("MAZZO_POSITIONS", usually)))
 
 
 @dataclass(frozen=True)
@@ -112,6 +129,47 @@ class Laws:
                     break
                 guess.choose(chance.randrange(len(guess.asked.options)))
         assert t.hash() == before, "guessing changed the table"
+
+
+# From anywhere ------------------------------------------------------------------------------------------------------
+
+
+def anything_goes(t: Table, seed: int, choices: int) -> None:
+    """Whatever the position: what is offered can be chosen, and every opponent finds an answer. So for some choices."""
+    chance = random.Random(f"anything {seed}")
+    asked = chance.randrange(choices)
+    for n in range(choices):
+        if t.asked is None:
+            break
+        what_is_offered_can_be_chosen(t)
+        if n == asked:
+            every_opponent_answers(t, seed)
+        t.choose(chance.randrange(len(t.asked.options)))
+
+
+def what_is_offered_can_be_chosen(t: Table) -> None:
+    """No option raises: each leads to another question, or to the end."""
+    assert t.asked is not None
+    for i in range(len(t.asked.options)):
+        copy = t.clone()
+        copy.choose(i)
+        assert copy.over == (copy.asked is None), f"{t.asked.options[i]} leads nowhere"
+
+
+def opponents(seed: int) -> list[Bot]:
+    """All of them, the one that thinks with a clock that runs fast: its time is up when it has asked for it often."""
+    return [Random(seed), Easy(seed), Greedy(seed), Search(seed, 30, clock=itertools.count().__next__)]
+
+
+def every_opponent_answers(t: Table, seed: int) -> None:
+    assert t.asked is not None
+    before = t.hash()
+    for bot in opponents(seed):
+        assert 0 <= bot.pick_table(t) < len(t.asked.options), f"{bot.name} answers something else"
+        assert t.hash() == before, f"{bot.name} changed the table by looking at it"
+
+
+# One position -------------------------------------------------------------------------------------------------------
 
 
 def every_card_is_in_one_zone(t: Table, zone: int) -> None:

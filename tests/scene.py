@@ -15,6 +15,7 @@ from typing import Any
 
 from stage import Stage, plain, rule
 
+from mazzo.engine.node import Node
 from mazzo.games import keyforge
 
 EDITIONS = ("1.1", "1.4", "1.5")
@@ -95,4 +96,15 @@ def scene(
     return Scene(keyforge.scenario(json.loads(json.dumps(data))), 0)
 
 
-__all__ = ["EDITIONS", "Scene", "Side", "plain", "rule", "scene"]
+def say(s: Scene, effect: Node) -> Scene:
+    """Resolve something that no printed card says yet, as if one of yours said it now."""
+    t = s.match.table
+    t.asked = None
+    t.frames[-1].pc -= 1
+    t.begin(effect, -1, s.seat)
+    t.run()
+    s.match._decision = None
+    return s
+
+
+__all__ = ["EDITIONS", "Scene", "Side", "plain", "rule", "say", "scene"]

@@ -7,12 +7,28 @@ import random
 from typing import Any
 
 import pytest
-from laws import Laws
+from laws import Laws, anything_goes, crowds
 
 from mazzo.games import foursouls
 from mazzo.games.foursouls import FOURSOULS, goods, zones
+from mazzo.games.foursouls.catalog import catalog
 from mazzo.games.foursouls.table import COLUMNS, SEAT_COLUMNS, FourSouls
-from mazzo.games.foursouls.terms import COOP, LIMBO, LOOT, PLAY, SEATS, TIMER, TREASURE
+from mazzo.games.foursouls.terms import (
+    COOP,
+    K_BONUS,
+    K_CHARACTER,
+    K_EVENT,
+    K_LOOT,
+    K_MONSTER,
+    K_ROOM,
+    K_TREASURE,
+    LIMBO,
+    LOOT,
+    PLAY,
+    SEATS,
+    TIMER,
+    TREASURE,
+)
 from mazzo.games.foursouls.view import view
 
 SETUPS: dict[str, list[dict[str, Any]]] = {
@@ -86,6 +102,70 @@ def laws(kind: str) -> Laws:
 @pytest.mark.parametrize("seed", range(3))
 def test_laws(kind: str, seed: int) -> None:
     laws(kind).check(seed)
+
+
+# From anywhere --------------------------------------------------------------------------------------------------------
+
+
+def crowd(seed: int) -> FourSouls:
+    """A position of any cards at all, for any number of players."""
+    chance = random.Random(f"crowd {seed}")
+    kinds = (K_CHARACTER, K_TREASURE, K_LOOT, K_MONSTER, K_EVENT, K_ROOM, K_BONUS)
+    slugs = {kind: [c.slug for c in catalog().defs if c.kind == kind] for kind in kinds}
+    if chance.random() < 0.5:
+        few = chance.choice([1, 6])
+        slugs = {kind: chance.sample(found, min(len(found), few)) for kind, found in slugs.items()}
+
+    def some(most: int, *kinds: int, least: int = 0) -> list[str]:
+        return [chance.choice(slugs[chance.choice(kinds)]) for _ in range(chance.randint(least, most))]
+
+    def in_play(slug: str) -> dict[str, Any]:
+        data: dict[str, Any] = {"card": slug, "charged": chance.random() < 0.8}
+        if chance.random() < 0.2:
+            data["counters"] = chance.randrange(4)
+        return data
+
+    mode = chance.choice(["competitive"] * 4 + ["solo", "co-op"])
+    players = [
+        {
+            "character": {"card": chance.choice(slugs[K_CHARACTER]), "charged": chance.random() < 0.8},
+            "items": [in_play(slug) for slug in some(6, K_TREASURE)],
+            "curses": some(chance.choice([0, 0, 1]), K_EVENT),
+            "souls": some(2, K_MONSTER),
+            "hand": some(6, K_LOOT),
+            "cents": chance.randrange(25),
+        }
+        for _ in range(chance.randint(2, 5) if mode == "competitive" else 2)
+    ]
+    data: dict[str, Any] = {
+        "mazzo": 1,
+        "game": "foursouls",
+        "seed": seed,
+        "mode": mode,
+        "players": players,
+        "active": chance.randrange(len(players)),
+        "phase": chance.choice(["start", "action", "action", "action", "end"]),
+        "shop": some(4, K_TREASURE, least=1),
+        "monsters": [in_play(slug) for slug in some(4, K_MONSTER, least=1)],
+        "decks": {
+            "treasure": some(8, K_TREASURE),
+            "loot": some(10, K_LOOT, least=1),
+            "monster": some(8, K_MONSTER, K_EVENT),
+        },
+        "discards": {"loot": some(5, K_LOOT), "treasure": some(3, K_TREASURE), "monster": some(3, K_MONSTER)},
+        "bonus_souls": some(2, K_BONUS),
+    }
+    if chance.random() < 0.3:
+        data["rooms"] = some(2, K_ROOM, least=1)
+        data["decks"]["room"] = some(4, K_ROOM)
+    t = FOURSOULS.from_scenario(data)
+    t.log = None
+    return t
+
+
+@pytest.mark.parametrize("seed", crowds(12))
+def test_anything_goes(seed: int) -> None:
+    anything_goes(crowd(seed), seed, 12)
 
 
 # Whole matches --------------------------------------------------------------------------------------------------------

@@ -5,18 +5,35 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pytest
-from laws import Laws
+from laws import Laws, anything_goes, crowds, every_opponent_answers, what_is_offered_can_be_chosen
 
+from mazzo.engine.frame import Event
+from mazzo.engine.targets import Target
+from mazzo.engine.words import NOTHING, Amount, Condition, Effect
 from mazzo.games import keyforge
 from mazzo.games.keyforge.archon import forge
 from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.editions import EDITIONS
-from mazzo.games.keyforge.scenario import empty_table
+from mazzo.games.keyforge.scenario import empty_table, from_scenario
 from mazzo.games.keyforge.setup import GAME, RANDOM
 from mazzo.games.keyforge.table import COLUMNS, KeyForge
-from mazzo.games.keyforge.terms import DECK, FILLER, HOUSES, LIMBO
+from mazzo.games.keyforge.terms import (
+    ACTION,
+    ARTIFACT,
+    COUNTERS,
+    CREATURE,
+    DECK,
+    DISCARD,
+    FILLER,
+    HOUSES,
+    LIMBO,
+    LINE,
+    REAPED,
+    UPGRADE,
+)
 from mazzo.games.keyforge.view import view
 
 
@@ -70,6 +87,156 @@ def test_laws(edition: str, seed: int) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_laws_with_forged_decks(edition: str, seed: int) -> None:
     laws(edition, forged).check(seed)
+
+
+# From anywhere ------------------------------------------------------------------------------------------------------
+
+
+def crowd(seed: int) -> KeyForge:
+    """A position of any cards at all, in an edition of its own; often with several copies of the same."""
+    chance = random.Random(f"crowd {seed}")
+    edition = chance.choice(list(EDITIONS))
+    c = catalog(edition)
+    houses = HOUSES[: c.edition.houses]
+    slugs = {kind: [x.slug for x in c.defs if x.kind == kind] for kind in (ACTION, ARTIFACT, CREATURE, UPGRADE)}
+    if chance.random() < 0.5:
+        few = chance.choice([1, 3])
+        slugs = {kind: chance.sample(found, few) for kind, found in slugs.items()}
+    house = chance.choice(houses)
+
+    def some(most: int, *kinds: int) -> list[str]:
+        return [chance.choice(slugs[chance.choice(kinds)]) for _ in range(chance.randrange(most + 1))]
+
+    def anything(most: int) -> list[dict[str, Any]]:
+        return [{"card": slug, "house": chance.choice(own)} for slug in some(most, *slugs)]
+
+    def in_play(slug: str) -> dict[str, Any]:
+        data: dict[str, Any] = {"card": slug, "ready": chance.random() < 0.8, "amber": chance.choice([0, 0, 0, 1, 3])}
+        if chance.random() < 0.5:
+            data["house"] = house
+        if chance.random() < 0.1:
+            data["owner"] = chance.randrange(2)
+        if chance.random() < 0.1:
+            data["counters"] = {chance.choice(COUNTERS): chance.randrange(1, 4)}
+        return data
+
+    def creature(slug: str) -> dict[str, Any]:
+        data = in_play(slug)
+        data["damage"] = chance.choice([0, 0, 0, 1, 2, 4])
+        data["power"] = chance.choice([0, 0, 0, 1, 2])
+        data["upgrades"] = some(chance.choice([0, 0, 1, 2]), UPGRADE)
+        for status in ("stunned",) if edition != "1.5" else ("stunned", "warded", "enraged"):
+            data[status] = chance.random() < 0.1
+        return data
+
+    players = []
+    for _ in range(2):
+        own = chance.sample(houses, 3)
+        players.append(
+            {
+                "houses": own,
+                "amber": chance.randrange(10),
+                "keys": chance.sample(["red", "blue", "yellow"], chance.randrange(3)),
+                "chains": chance.choice([0, 0, 3]),
+                "creatures": [creature(slug) for slug in some(6, CREATURE)],
+                "artifacts": [in_play(slug) for slug in some(4, ARTIFACT)],
+                "hand": anything(7),
+                "deck": anything(6),
+                "discard": anything(8),
+                "archives": anything(3),
+            }
+        )
+    data = {"mazzo": 1, "game": "keyforge", "edition": edition, "seed": seed, "players": players}
+    if chance.random() < 0.9:
+        data["house"] = house
+    t = from_scenario(data)
+    t.log = None
+    return t
+
+
+@pytest.mark.parametrize("seed", crowds(20))
+def test_anything_goes(seed: int) -> None:
+    anything_goes(crowd(seed), seed, 12)
+
+
+@pytest.mark.parametrize("kind", [ACTION, ARTIFACT, CREATURE, UPGRADE])
+def test_every_card_can_be_among_copies_of_itself(kind: int) -> None:
+    """What sets itself off is found where nothing else is there."""
+    for c in catalog("1.5").defs:
+        if c.kind != kind:
+            continue
+        here = {"card": c.slug, "house": "dis"}
+        own: dict[str, Any] = {
+            "houses": ["dis", "logos", "mars"],
+            "hand": [here] * 2,
+            "deck": [here],
+            "discard": [here],
+        }
+        if kind == CREATURE:
+            own["creatures"] = [here] * 2
+        elif kind == ARTIFACT:
+            own["artifacts"] = [here] * 2
+        elif kind == UPGRADE:
+            own["creatures"] = [{"card": "troll", "house": "dis", "upgrades": [here] * 2}]
+        data = {"mazzo": 1, "game": "keyforge", "house": "dis", "players": [{**own, "amber": 3}, {**own, "amber": 3}]}
+        t = from_scenario(data)
+        t.log = None
+        anything_can_be_chosen(t, 1)
+
+
+def anything_can_be_chosen(t: KeyForge, deep: int) -> None:
+    """What is offered, and what is offered then."""
+    what_is_offered_can_be_chosen(t)
+    assert t.asked is not None
+    for i in range(len(t.asked.options)) if deep else ():
+        copy = t.clone()
+        copy.choose(i)
+        if copy.asked is not None:
+            anything_can_be_chosen(copy, deep - 1)
+
+
+@pytest.mark.rule("kf.ruling.endless-chain")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_nobody_is_caught_in_an_endless_chain(edition: str) -> None:
+    """Two Replicators alone in play: every opponent can look at the reap, and the reap can be chosen."""
+    players = [{"creatures": ["replicator"], "houses": ["logos", "dis", "mars"]}, {"creatures": ["replicator"]}]
+    data = {"mazzo": 1, "game": "keyforge", "edition": edition, "house": "logos", "players": players}
+    t = from_scenario(data)
+    assert t.asked is not None
+    assert "reap" in [o.verb for o in t.asked.options]
+    what_is_offered_can_be_chosen(t)
+    every_opponent_answers(t, 1)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_looking_changes_nothing(seed: int) -> None:
+    """Whatever a card asks before it acts (what is there, how much, is it so) leaves the table alone."""
+    t = crowd(seed)
+    for player in (0, 1):
+        for card in t.zones[2 * DECK + player][:]:
+            t.place(card, 2 * DISCARD + player)
+    cards = [c for z in range(2 * LINE, 2 * LINE + 4) for c in t.zones[z]]
+    looked = 0
+    for name, node in t.nodes.by_name.items():
+        src = cards[looked % len(cards)]
+        f = t.begin(NOTHING, src, t.zone[src] & 1, Event(REAPED, src, 0, 1, src, (0, 0)), (t.ref(src),))
+        zones, rng = [z[:] for z in t.zones], t.rng[:]
+        try:
+            if isinstance(node, Target):
+                node.possible(t, f)
+                node.find(t, f)
+            elif isinstance(node, Effect):
+                node.possible(t, f)
+            elif isinstance(node, Amount):
+                node.value(t, f)
+            elif isinstance(node, Condition):
+                node.ok(t, f)
+            looked += 1
+        except TypeError:
+            pass  # a choice, which only asking finds
+        t.pop(f)
+        assert (t.zones, t.rng) == (zones, rng), f"{name} changed the table by looking at it"
+    assert looked > 1000
 
 
 def test_a_pile_is_made_of_real_houses() -> None:

@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 import pytest
-from laws import Laws
+from laws import Laws, anything_goes, crowds
 
 from mazzo.engine.errors import MazzoError
 from mazzo.games import nekromancya
@@ -15,7 +15,18 @@ from mazzo.games.nekromancya import NEKROMANCYA
 from mazzo.games.nekromancya.catalog import catalog
 from mazzo.games.nekromancya.decks import COPIES, SIZE, ours
 from mazzo.games.nekromancya.table import COLUMNS, Nekromancya
-from mazzo.games.nekromancya.terms import FILLER, LIMBO, SEATS
+from mazzo.games.nekromancya.terms import (
+    AWAKENED,
+    FILLER,
+    FORTIFICATION,
+    GLOBAL_CHARISM,
+    LIMBO,
+    OWN_CHARISM,
+    RULE_CARD,
+    SEATS,
+    SPECIAL,
+    WEAPON,
+)
 from mazzo.games.nekromancya.view import view
 
 
@@ -66,6 +77,69 @@ def laws(known: bool) -> Laws:
 @pytest.mark.parametrize("seed", range(10))
 def test_laws(known: bool, seed: int) -> None:
     laws(known).check(seed)
+
+
+# From anywhere --------------------------------------------------------------------------------------------------------
+
+
+def crowd(seed: int) -> Nekromancya:
+    """A position of any cards at all, for any number of players."""
+    chance = random.Random(f"crowd {seed}")
+    slugs: dict[int, list[str]] = {}
+    for c in catalog().defs:
+        if c.kind != FILLER:
+            slugs.setdefault(c.kind, []).append(c.slug)
+    if chance.random() < 0.5:
+        few = chance.choice([1, 5])
+        slugs = {kind: chance.sample(found, min(len(found), few)) for kind, found in slugs.items()}
+    everything = [slug for found in slugs.values() for slug in found]
+    gear = [slug for kind in range(WEAPON, SPECIAL + 1) for slug in slugs.get(kind, [])]
+
+    def some(most: int, found: list[str]) -> list[str]:
+        return [chance.choice(found) for _ in range(chance.randrange(most + 1))]
+
+    def different(most: int, found: list[str]) -> list[str]:
+        return chance.sample(found, chance.randrange(min(most, len(found)) + 1))
+
+    def awakened(slug: str) -> dict[str, Any]:
+        data: dict[str, Any] = {"card": slug, "equipment": different(chance.choice([0, 0, 1, 3]), gear)}
+        if chance.random() < 0.5:
+            data["life"] = chance.randint(1, catalog().defs[catalog().by_slug[slug]].life)
+        return data
+
+    players = [
+        {
+            "power": chance.randrange(60),
+            "kills": chance.randrange(3),
+            "hand": some(7, everything),
+            "cimitero": some(12, everything),
+            "scarto": some(8, everything),
+            "awakened": [awakened(slug) for slug in some(6, slugs[AWAKENED])],
+            "charisms": different(2, slugs[OWN_CHARISM]),
+            "fortifications": different(2, slugs[FORTIFICATION]),
+        }
+        for _ in range(chance.choice([2, 2, 3, 4]))
+    ]
+    data: dict[str, Any] = {
+        "mazzo": 1,
+        "game": "nekromancya",
+        "seed": seed,
+        "active": chance.randrange(len(players)),
+        "phase": chance.choice(["action", "action", "update"]),
+        "options": [name for name in ("ask_always", "opening_shot_only", "volare_per_strike") if chance.random() < 0.2],
+        "charisms": different(2, slugs[GLOBAL_CHARISM]),
+        "players": players,
+    }
+    if chance.random() < 0.3:
+        data["rule_card"] = chance.choice(slugs[RULE_CARD])
+    t = NEKROMANCYA.from_scenario(data)
+    t.log = None
+    return t
+
+
+@pytest.mark.parametrize("seed", crowds(12))
+def test_anything_goes(seed: int) -> None:
+    anything_goes(crowd(seed), seed, 12)
 
 
 # Matches as files -----------------------------------------------------------------------------------------------------

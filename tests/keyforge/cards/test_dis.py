@@ -295,12 +295,15 @@ def test_red_hot_armor_counts_armor_from_elsewhere():
 
 
 @rule("kf.ruling.armor-all-lost")
-def test_red_hot_armor_leaves_armor_that_comes_later():
-    you = {"hand": ["red-hot-armor", {"card": "protect-the-weak", "house": "dis"}, "tendrils-of-pain"]}
-    s = scene("dis", you=you, them={"creatures": ["sequis"]}).do("play red-hot-armor", "play protect-the-weak")
-    assert s.card("sequis")["armor"] == 1
+def test_red_hot_armor_melts_armor_that_comes_later():
+    """A creature without armor is not among those that lose theirs: what it gains, it has."""
+    hand = ["red-hot-armor", *[{"card": "protect-the-weak", "house": "dis"}] * 2, "tendrils-of-pain"]
+    s = scene("dis", you={"hand": hand}, them={"creatures": ["sequis", "troll"]}).do("play red-hot-armor")
+    s.do("play protect-the-weak", "attach sequis", "play protect-the-weak", "attach troll")
+    assert (s.card("sequis")["armor"], s.card("troll")["armor"]) == (0, 1)
     s.do("play tendrils-of-pain")
-    assert s.card("sequis")["damage"] == 2
+    assert (s.card("sequis")["damage"], s.card("troll")["damage"]) == (3, 0)
+    assert s.do("end").card("sequis")["armor"] == 3
 
 
 def test_red_hot_armor_needs_no_target():

@@ -252,7 +252,7 @@ def test_control_goes_back_to_whoever_had_it(edition):
     )
     s.do("play harland-mindlock", "pick scowly-caper", "place scowly-caper 0")
     assert s.where("scowly-caper") == "your creatures"
-    s.do("play neutron-shark", "place neutron-shark 0", "pick harland-mindlock", "place scowly-caper 0")
+    s.do("play neutron-shark", "place neutron-shark 0", "pick harland-mindlock")
     assert s.where("scowly-caper") == "their creatures"
 
 
@@ -271,7 +271,7 @@ def test_what_goes_back_is_part_of_a_saved_match(edition):
     s.do("end", "house shadows", "play poison-wave")
     assert s.asks == "place"
     s.match = keyforge.load(s.match.save())
-    s.do("place valdr 0", "place bumpsy 0")
+    s.do("place bumpsy 0", "place valdr 0")
     assert sorted(s.them.creatures) == ["bumpsy", "headhunter", "valdr"]
 
 

@@ -465,6 +465,15 @@ def test_two_phase_shifts_allow_two_cards(edition):
     assert not s.can("play urchin")
 
 
+@rule("kf.faq.phase-shift-twice")
+@modern
+def test_phase_shift_is_used_up_by_a_card_that_does_nothing(edition):
+    """Begone! finds no Dis creature: nothing on the table has changed but that the permission is gone."""
+    s = scene("logos", you={"hand": ["phase-shift", "begone", "dust-imp"]}, edition=edition)
+    s.do("play phase-shift", "play begone", "mode 0")
+    assert s.why("dust-imp", "play") == "kf.main.off-house-forbidden"
+
+
 @rule("kf.faq.phase-shift-mimicry")
 @modern
 def test_mimicry_uses_phase_shift_up(edition):

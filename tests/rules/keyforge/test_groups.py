@@ -1,7 +1,7 @@
 """Places and groups: flanks, neighbors, the most and the least powerful, moving and swapping creatures."""
 
 import pytest
-from scene import EDITIONS, rule, scene
+from scene import EDITIONS, rule, say, scene
 
 from mazzo.engine.words import together
 from mazzo.games.keyforge.words.cards import choose, destroy, first, move_damage
@@ -11,17 +11,6 @@ from mazzo.games.keyforge.words.select import a, called, least_powerful
 LATER = ("1.4", "1.5")
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 later = pytest.mark.parametrize("edition", LATER)
-
-
-def say(s, effect):
-    """Resolve something that no printed card says yet, as if one of yours said it now."""
-    t = s.match.table
-    t.asked = None
-    t.frames[-1].pc -= 1
-    t.begin(effect, -1, s.seat)
-    t.run()
-    s.match._decision = None
-    return s
 
 
 def finish(s):

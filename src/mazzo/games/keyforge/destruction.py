@@ -3,7 +3,8 @@
 `kf.timing.destroyed.*`. A destruction that happens while the 'Destroyed:' abilities of another are being resolved only
 tags and triggers; the outermost one moves all the cards. Edition 1.1 knows no tags: each batch leaves on its own.
 
-A frame's `xs` are the cards; `a` is 1 for a sacrifice; `b` is 1 when lethal damage, not an effect, is the reason.
+A frame's `xs` are the cards; `a` is 1 for a sacrifice; `b` is 1 when lethal damage, not an effect, is the reason; `ret`
+is 1 while its cards leave, which they do together (see `KeyForge.departing`).
 """
 
 from __future__ import annotations
@@ -56,7 +57,8 @@ def tag(t: KeyForge, f: Frame) -> int:
     for i in range(len(f.xs)):
         card = f.xs[i]
         t.tagged[card] = 1
-        t.deed(DID_DESTROY, card, t.zone[card] & 1)
+        here = len(t.frames) - 1
+        t.deeds.append((DID_DESTROY, card, t.face[card], t.zone[card] & 1, here, t.house[card], t.gen[card]))
         t.tell(DYING, card, t.zone[card] & 1)
         foe = opposing(t, card)
         if foe >= 0:
@@ -73,7 +75,10 @@ def tag(t: KeyForge, f: Frame) -> int:
 
 
 def opposing(t: KeyForge, card: int) -> int:
-    """The creature this one is fighting right now, if any: not once only the effects after the fight are left."""
+    """The creature this one is fighting right now, if any: not once only the effects after the fight are left.
+
+    Whoever takes the damage for one of them is not fighting (kf.ruling.destroyed-fighting).
+    """
     name = t.nodes.by_name["fight"]
     for f in reversed(t.frames):
         if f.node is name and f.ret >= 0:
@@ -140,7 +145,7 @@ def instead(t: KeyForge, f: Frame) -> int:
             for x in t.lasting:
                 if x.until == THIS_DESTRUCTION and x.cards and x.cards[0] == t.ref(card):
                     # Once is enough: what else would have replaced this destruction has nothing left to replace.
-                    t.lasting = [y for y in t.lasting if y.until != THIS_DESTRUCTION or y.cards != x.cards]
+                    t.hold([y for y in t.lasting if y.until != THIS_DESTRUCTION or y.cards != x.cards])
                     t.tagged[card] = 0
                     t.mark[card] = 0
                     t.deed(DID_SAVE, card, t.zone[card] & 1)
@@ -156,6 +161,8 @@ def ask_leave(t: KeyForge, f: Frame) -> int:
     """The active player orders the cards on their way to the discard piles (kf.destroyed.order.discard)."""
     left = leaving(t, f)
     if not left:
+        f.ret = 0
+        t.dirty = True
         return DESTRUCTION.at(after)
     # The order within a pile is all that can matter: cards of different owners do not meet.
     for player in (t.now[ACTIVE], 1 - t.now[ACTIVE]):
@@ -196,6 +203,7 @@ def leave_one(t: KeyForge, f: Frame) -> int:
     card = t.answer.card
     t.tell(DESTROYED, card, t.zone[card] & 1)
     t.put_away(card, DISCARD)
+    f.ret = 1
     return DESTRUCTION.at(ask_leave)
 
 
@@ -213,12 +221,17 @@ DESTRUCTION: Final = Proc(
 )
 
 
-def destroyed_since(t: KeyForge, start: int, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Which of these cards were destroyed since the turn had so many deeds, and not saved after all."""
+def destroyed_at(t: KeyForge, start: int, place: int, refs: tuple[int, ...]) -> tuple[int, ...]:
+    """Which of these (references) a destruction at this place of the stack destroyed, and were not saved after all.
+
+    Only since the turn had so many deeds. What a cascade destroys lies higher on the stack: that was not this effect
+    (kf.ruling.destroyed-this-way).
+    """
     fallen: list[int] = []
     for d in t.deeds[start:]:
-        if d[0] == DID_DESTROY:
-            fallen.append(d[1])
-        elif d[0] == DID_SAVE and d[1] in fallen:
-            fallen.remove(d[1])
-    return tuple([c for c in cards if c in fallen])
+        ref = d[6] << REF_BITS | d[1]
+        if d[0] == DID_DESTROY and d[4] == place:
+            fallen.append(ref)
+        elif d[0] == DID_SAVE and ref in fallen:
+            fallen.remove(ref)
+    return tuple([r for r in refs if r in fallen])

@@ -130,8 +130,7 @@ def struck(t: KeyForge, attacker: int, defender: int) -> int:
 def after(t: KeyForge, f: Frame) -> int:
     """kf.timing.fight.after: 'Fight:' (if it survived), 'after a creature fights', 'after a creature is used'."""
     f.ret = OVER
-    t.lasting = [x for x in t.lasting if x.until != THIS_FIGHT]
-    t.touch()
+    t.hold([x for x in t.lasting if x.until != THIS_FIGHT])
     alive = t.is_creature(f.src) and t.gen[f.src] == f.b and not t.tagged[f.src]
     # An event keeps who its neighbors were when the creature was used (kf.faq.little-niff-dead-neighbor).
     fought = Event(FOUGHT, f.src, f.you, 0, f.a, f.xs)

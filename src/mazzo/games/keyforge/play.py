@@ -169,8 +169,7 @@ def ready_next(t: KeyForge, f: Frame) -> None:
     kept = [r.b for r in t.rules(R_NEXT_READY) if r.you == f.you and covers(t, r, f.src)]
     if kept:
         t.ready[f.src] = 1
-        t.lasting = [x for x in t.lasting if x.serial not in kept]
-        t.touch()
+        t.hold([x for x in t.lasting if x.serial not in kept])
 
 
 def covers(t: KeyForge, r: Frame, card: int) -> bool:

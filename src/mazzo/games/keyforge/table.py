@@ -231,7 +231,7 @@ class KeyForge(Table):
         return RULES_OF.get(word, "")
 
     def remembered(self, card: int) -> tuple[int, ...]:
-        """Its neighbors: a card that is gone has those it had (kf.faq.positron-bolt-spectral)."""
+        """Its neighbors: a card that is gone has those it had (kf.ruling.gone-neighbors)."""
         return tuple([self.ref(c) for c in self.neighbors(card)])
 
     def can_repeat(self, f: Frame) -> bool:
@@ -420,6 +420,11 @@ class KeyForge(Table):
         self.lasting.append(Lasting(node, src, you, until, you, self.now[terms.TURN], self.serial, cards, n))
         self.touch()
 
+    def hold(self, kept: list[Lasting]) -> None:
+        """From now on these effects last, and no others."""
+        self.lasting = kept
+        self.touch()
+
     def give_control(self, card: int, player: int, src: int = -1) -> None:
         """A player controls a card from now on, or as long as another card (a reference) is here.
 
@@ -451,7 +456,7 @@ class KeyForge(Table):
             if not (x.until == WHILE_HERE and x.src == ref) and not (len(x.cards) == 1 and x.cards[0] == ref)
         ]
         if len(kept) != len(self.lasting):
-            self.lasting = kept
+            self.hold(kept)
 
     def draw(self, player: int, n: int) -> int:
         """Draw one card at a time; an empty deck is made anew from the discard pile when a card has to be drawn."""
@@ -621,14 +626,26 @@ class KeyForge(Table):
                 continue
             kept.append(x)
         if len(kept) != len(self.lasting):
-            self.lasting = kept
-            self.touch()
+            self.hold(kept)
 
     # The rules that hold at every moment ----------------------------------------------------------------------------
 
     def settle(self) -> bool:
-        """Creatures with as much damage as power are destroyed at once; abilities of cards that left play resolve."""
+        """What holds at every moment: who controls what, who is destroyed, what resolves as its card leaves play.
+
+        In this order: a creature that goes back to its owner may keep another one alive (kf.ruling.control-first).
+        """
         d = self.facts()
+        if terms.R_YOURS in d.rules:
+            d = self.claim(d)
+        if terms.R_CONTROLLED in d.rules:
+            controller: dict[int, int] = {}
+            for f in d.rules[terms.R_CONTROLLED]:
+                controller[f.xs[0]] = f.you
+            for card, player in controller.items():
+                if self.zone[card] & 1 != player and not self.departing():
+                    self.call(self.nodes.by_name["take control"], card, self.now[ACTIVE], player)
+                    return True
         doomed: list[int] = []
         for z in (2 * LINE, 2 * LINE + 1):
             for card in self.zones[z]:
@@ -642,34 +659,36 @@ class KeyForge(Table):
                     # Armor that is lost is first the armor already used (kf.armor.lost-used-first).
                     self.shield[card] = max(0, self.shield[card] - max(0, self.plate[card] - d.armor[card]))
                     self.plate[card] = d.armor[card]
-        if doomed:
+        if doomed and not self.departing():
             f = self.call(self.nodes.by_name["destruction"], -1, self.now[ACTIVE], 0, 1)
             f.xs = tuple(doomed)
             return True
         for f in d.rules.get(terms.R_DOOMED, _NONE):
             node = f.node
             assert isinstance(node, Rule)
-            if not self.tagged[f.src] and not d.keys.get(f.src, 0) & terms.INVULNERABLE and node.covers(self, f, f.src):
+            if (
+                not self.tagged[f.src]
+                and not d.keys.get(f.src, 0) & terms.INVULNERABLE
+                and node.covers(self, f, f.src)
+                and not self.departing()
+            ):
                 self.call(self.nodes.by_name["destruction"], -1, self.now[ACTIVE]).xs = (f.src,)
                 return True
-        if terms.R_YOURS in d.rules:
-            d = self.claim(d)
-        if terms.R_CONTROLLED in d.rules:
-            controller: dict[int, int] = {}
-            for f in d.rules[terms.R_CONTROLLED]:
-                controller[f.xs[0]] = f.you
-            for card, player in controller.items():
-                if self.zone[card] & 1 != player:
-                    self.call(self.nodes.by_name["take control"], card, self.now[ACTIVE], player)
-                    return True
         for x in self.lasting:
             if x.until == terms.AT_ONCE:
-                self.lasting = [y for y in self.lasting if y is not x]
-                self.dirty = True
+                self.hold([y for y in self.lasting if y is not x])
                 card = x.src & REF_MASK
                 self.begin(x.node, card, x.you, Event(terms.LEFT, card, x.you, x.n), (x.src,))
                 return True
         return False
+
+    def departing(self) -> bool:
+        """Are some of the cards that are destroyed together gone already, and others not yet?
+
+        Then it is too early to see what follows from it (kf.ruling.control-first).
+        """
+        node = self.nodes.by_name["destruction"]
+        return any([f.node is node and f.ret for f in self.frames])
 
 
 _NONE: Final[list[Frame]] = []

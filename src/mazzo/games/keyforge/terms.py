@@ -250,7 +250,9 @@ EVENT_NAMES: Final = {
     COUNTER_REMOVED: "counter-removed",
 }
 
-# Deeds: what is remembered until the turn ends. A deed is (what, card, face, player, step, house, generation).
+# Deeds: what is remembered until the turn ends. A deed is (what, card, face, player, step, house, generation);
+# for a forged key, the step is its colour; for a destruction, its place on the stack; where the aember of a reap was
+# captured, the number of that reap among the deeds.
 DID_PLAY: Final = 0
 DID_USE: Final = 1
 DID_DISCARD: Final = 2
@@ -266,6 +268,8 @@ DID_MILL: Final = 9
 """Discarded from anywhere but a hand."""
 DID_ALLOW: Final = 10
 """This card allowed another to be played (Witch of the Wilds)."""
+DID_TAKE: Final = 11
+"""This card captured what was gained by a reap (Sir Marrows)."""
 
 # How long an effect lasts.
 THIS_TURN: Final = 0
@@ -298,8 +302,6 @@ FROM_HAND: Final = 8
 """Cards played or discarded from hand this turn (the first-turn rule)."""
 FORGED_BEFORE: Final = 9
 """Keys forged on the previous turn, as bits (Key Hammer)."""
-REAPED_AMBER: Final = 10
-"""What is left of the aember just gained by reaping (Sir Marrows)."""
 TIDE: Final = 11
 """0 neither, 1 + player: high for that player."""
 BIDDER: Final = 12

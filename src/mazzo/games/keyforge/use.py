@@ -1,6 +1,7 @@
 """Using cards: reap, 'Action:', 'Omni:', and shaking off a stun. (Fighting has a file of its own.)
 
-Frames: `src` is the card, `you` the player who uses it, which need not be its controller ("as if it were yours").
+Frames: `src` is the card, `you` the player who uses it, which need not be its controller ("as if it were yours"); for
+a reap, `a` is the aember gained and `xs` the number of the deed.
 """
 
 from __future__ import annotations
@@ -31,7 +32,6 @@ from mazzo.games.keyforge.terms import (
     R_REAP_STEALS,
     R_USE_COST,
     REAPED,
-    REAPED_AMBER,
     STUN,
     USED,
 )
@@ -49,6 +49,7 @@ def exhaust(t: KeyForge, f: Frame) -> int:
 
 def gain_one(t: KeyForge, f: Frame) -> int:
     """kf.timing.reap.gain: 1 aember into the pool, unless an effect makes it something else (Dimension Door)."""
+    f.xs = (len(t.deeds),)
     t.deed(DID_REAP, f.src, f.you)
     t.tell(REAPED, f.src, f.you)
     if terms.R_REAP_STEALS in t.facts().rules and any([r.you == f.you for r in t.rules(R_REAP_STEALS)]):
@@ -56,7 +57,6 @@ def gain_one(t: KeyForge, f: Frame) -> int:
         steal(t, f.you, 1)
     else:
         f.a = t.change_pool(f.you, 1)
-        t.now[REAPED_AMBER] = f.a
     return NEXT
 
 
@@ -67,7 +67,7 @@ def after_reap(t: KeyForge, f: Frame) -> int:
     reaped = Event(REAPED, f.src, f.you)
     used = Event(USED, f.src, f.you)
     if f.a > 0 and GAINED_BY_REAPING in t.facts().watchers:
-        open_window(t, (reaped, used, Event(GAINED_BY_REAPING, -1, f.you, 1)))
+        open_window(t, (reaped, used, Event(GAINED_BY_REAPING, -1, f.you, f.a, -1, f.xs)))
     else:
         open_window(t, (reaped, used))
     return NEXT
@@ -149,14 +149,14 @@ def resolve_omni(t: KeyForge, f: Frame) -> int:
 
 
 def after_use(t: KeyForge, f: Frame) -> int:
-    """kf.timing.action-omni.after"""
+    """kf.timing.action-omni.after: what comes after a use, whatever it was"""
     here = t.in_play(f.src) and t.gen[f.src] == f.b
     open_window(t, (Event(USED, f.src, f.you),), ALL if here else OTHERS)
     return NEXT
 
 
 def remove_stun(t: KeyForge, f: Frame) -> int:
-    """kf.status.stun.remove-by-use: exhausted, unstunned, nothing else happens."""
+    """kf.status.stun.remove-by-use: exhausted, unstunned, and that was its use (kf.ruling.unstun-is-a-use)."""
     t.clear_status(f.src, STUN, terms.UNSTUNNED)
     return NEXT
 
@@ -164,7 +164,7 @@ def remove_stun(t: KeyForge, f: Frame) -> int:
 REAP: Final = Proc("reap", (exhaust, gain_one, after_reap))
 ACT: Final = Proc("action", (exhaust, ask_ability, resolve_action, after_use))
 OMNI: Final = Proc("omni", (exhaust, resolve_omni, after_use))
-UNSTUN: Final = Proc("unstun", (exhaust, remove_stun))
+UNSTUN: Final = Proc("unstun", (exhaust, remove_stun, after_use))
 
 USES: Final[dict[str, Node]] = {"reap": REAP, "fight": FIGHT, "action": ACT, "omni": OMNI, "unstun": UNSTUN}
 

@@ -13,7 +13,7 @@ from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
-    REAPED_AMBER,
+    DID_TAKE,
 )
 from mazzo.games.keyforge.use import capture, from_supply, steal
 from mazzo.games.keyforge.words.filters import Enemy, Friendly
@@ -155,14 +155,18 @@ class Capture(Act):
 
 @dataclass(frozen=True, eq=False)
 class CaptureReaped(Act):
-    """The aember just gained by reaping is captured: only that, and only once (kf.faq.sir-marrows-two)."""
+    """The aember gained by a reap is captured: only that, and only once (kf.ruling.reaped-aember)."""
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        n = t.now[REAPED_AMBER]
+        ev = t.scope(f).event
+        assert ev is not None
+        reap = ev.xs[0]
         got = 0
-        if n and f.xs and t.is_creature(f.xs[0]):
-            got = capture(t, f.xs[0], 1 - f.you, n)
-            t.now[REAPED_AMBER] = 0
+        if f.xs and t.is_creature(f.xs[0]) and not any([d[0] == DID_TAKE and d[4] == reap for d in t.deeds]):
+            card = f.xs[0]
+            got = capture(t, card, 1 - f.you, ev.n)
+            if got:
+                t.deeds.append((DID_TAKE, card, t.face[card], f.you, reap, t.house[card], t.gen[card]))
         self.done(t, f, got > 0, got)
 
     def say(self, s: m.Speech) -> m.Message:

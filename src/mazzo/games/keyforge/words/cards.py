@@ -120,6 +120,11 @@ def one_of(*what: Node) -> Effect:
     return lasting.OneOf(what)
 
 
+def whichever(*what: Node) -> Effect:
+    """Choose one of several effects, of those that can be carried out."""
+    return lasting.OneOf(what, True)
+
+
 def both_players(*what: Node) -> Effect:
     return lasting.BothPlayers(together(what))
 

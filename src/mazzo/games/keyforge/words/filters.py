@@ -348,7 +348,7 @@ class NeighborOf(Filter):
         other = named[self.name][0] & REF_MASK
         if t.is_creature(other) and t.ref(other) == named[self.name][0]:
             return other in t.neighbors(card)
-        # It is gone: whoever stood beside it when it was chosen still counts.
+        # It is gone: whoever stood beside it when it was chosen still counts (kf.ruling.gone-neighbors).
         return t.ref(card) in named[NAMES + self.name]
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:

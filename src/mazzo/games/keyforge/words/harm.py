@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from mazzo.engine import message as m
-from mazzo.engine.frame import REF_MASK, Event, Frame, Option
+from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.statics import Static
 from mazzo.engine.targets import Act, Target
 from mazzo.engine.words import Amount, Effect
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.damage import DAMAGE, EFFECT, PIERCING, hit
 from mazzo.games.keyforge.derived import Derived
-from mazzo.games.keyforge.destruction import DESTRUCTION, destroyed_since
+from mazzo.games.keyforge.destruction import DESTRUCTION, destroyed_at
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
@@ -20,12 +20,6 @@ from mazzo.games.keyforge.terms import (
     WARD,
 )
 from mazzo.games.keyforge.words.aember import AmberOnTarget
-
-
-def fallen(t: KeyForge, f: Frame) -> tuple[int, ...]:
-    """References, made before it happened (`keys`), to those of the cards `xs` that were destroyed since (`b`)."""
-    dead = destroyed_since(t, f.b, f.xs)
-    return tuple([r for r in f.keys[0] if r & REF_MASK in dead])
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,8 +50,9 @@ class Deal(Act):
         child.evs = tuple(hits)
 
     def after(self, t: KeyForge, f: Frame) -> None:
-        """'This way' means the creatures this damage destroyed."""
-        self.done(t, f, bool(f.xs), f.ret, fallen(t, f))
+        """'This way' means the creatures this damage destroyed: at once, while the damage was on top of the stack."""
+        dead = destroyed_at(t, f.b, len(t.frames) + 1, f.keys[0])
+        self.done(t, f, bool(f.xs), f.ret, dead)
 
     def say(self, s: m.Speech) -> m.Message:
         to = self.to.say(s)
@@ -177,14 +172,16 @@ class MoveDamage(Act):
 
 @dataclass(frozen=True, eq=False)
 class LosesArmor(Static):
-    """Less armor, by the number remembered when the effect began."""
+    """No armor, not even what is gained meanwhile (kf.ruling.armor-all-lost)."""
 
     def phase(self) -> int:
-        return 1
+        # After all that is gained.
+        return 3
 
     def apply(self, t: KeyForge, d: Derived, f: Frame) -> None:
         for card in f.xs:
-            d.armor[card] -= f.ret
+            if card in d.armor:
+                d.armor[card] = 0
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("lose", subj=s.it, n=m.Amt("all", "armor", of=s.it))
@@ -199,9 +196,9 @@ class MeltArmor(Act):
     def act(self, t: KeyForge, f: Frame) -> None:
         hits: list[Event] = []
         for card in f.xs:
-            n = t.armor(card)
-            hits.append(hit(card, n, f.src))
-            t.last(self.less, t.ref(f.src), f.you, THIS_TURN, (t.ref(card),), n)
+            hits.append(hit(card, t.armor(card), f.src))
+        if f.xs:
+            t.last(self.less, t.ref(f.src), f.you, THIS_TURN, self.refs(t, f.xs))
         child = t.call(DAMAGE, f.src, f.you)
         child.evs = tuple(hits)
 
@@ -232,7 +229,7 @@ class Destroy(Act):
         child.xs = f.xs
 
     def after(self, t: KeyForge, f: Frame) -> None:
-        dead = fallen(t, f)
+        dead = destroyed_at(t, f.b, len(t.frames), f.keys[0])
         # A ward that is gone is something done, too: an effect that repeats itself goes on (see RepeatWhile).
         self.done(t, f, bool(f.xs) and len(dead) == len(f.xs), len(dead) + f.a, dead)
 

@@ -229,17 +229,29 @@ class OneOf(Effect):
     """One of several effects, as the one who decides likes."""
 
     effects: tuple[Node, ...]
+    if_possible: bool = False
+    """Only one that can be carried out: the choice is between things, not between effects."""
 
     def step(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            options = [Option("mode", -1, i) for i in range(len(self.effects))]
+            options = [Option("mode", -1, i) for i in range(len(self.effects)) if self.offered(t, f, i)]
+            if not options:
+                self.done(t, f, False)
+                return
             t.ask(t.now[ACTIVE], "mode", options, "kf.ability.active-player-decides", f.src, self)
         elif f.pc == 1:
             f.pc = 2
             t.push(self.effects[t.answer.n], f)
         else:
             t.pop(f)
+
+    def offered(self, t: KeyForge, f: Frame, i: int) -> bool:
+        effect = self.effects[i]
+        return not self.if_possible or not isinstance(effect, Effect) or effect.possible(t, f)
+
+    def possible(self, t: KeyForge, f: Frame) -> bool:
+        return any([not isinstance(x, Effect) or x.possible(t, f) for x in self.effects])
 
     def say(self, s: m.Speech) -> m.Message:
         return m.OneOf(tuple([x.say(s) for x in self.effects]))

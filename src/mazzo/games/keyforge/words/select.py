@@ -219,16 +219,22 @@ class TopCard(Target):
 
     whose: int = MINE
 
-    def find(self, t: KeyForge, f: Frame) -> list[int]:
-        player = f.you if self.whose == MINE else 1 - f.you
+    def player(self, t: KeyForge, f: Frame) -> int:
         if self.whose == THAT_PLAYER:
             ev = t.scope(f).event
             assert ev is not None
-            player = ev.player
+            return ev.player
+        return f.you if self.whose == MINE else 1 - f.you
+
+    def aim(self, t: KeyForge, f: Frame) -> None:
+        """kf.ruling.reshuffle-when-needed"""
+        player = self.player(t, f)
         if not t.zones[2 * DECK + player]:
             t.reshuffle(player)
-        deck = t.zones[2 * DECK + player]
-        return deck[:1]
+        f.xs = tuple(self.find(t, f))
+
+    def find(self, t: KeyForge, f: Frame) -> list[int]:
+        return t.zones[2 * DECK + self.player(t, f)][:1]
 
     def say(self, s: m.Speech) -> m.Message:
         whose = s.they if self.whose == THAT_PLAYER else owner_of(self.whose)
@@ -261,6 +267,9 @@ class Random(Target):
 
     which: Select = Select(())
     count: Amount = amount(1)
+
+    def possible(self, t: KeyForge, f: Frame) -> bool:
+        return bool(self.which.find(t, f))
 
     def aim(self, t: KeyForge, f: Frame) -> None:
         left = self.which.find(t, f)[:]

@@ -107,7 +107,8 @@ class Gains(Static):
         if self.when is not None and not self.when.ok(t, f):
             return
         for card in self.to.find(t, f):
-            if card not in d.power:
+            # What a creature gains stands in its text box, too (kf.ruling.blank-gains-nothing).
+            if card not in d.power or card in d.blank:
                 continue
             for i in range(len(self.what)):
                 node = self.what[i]
@@ -485,8 +486,7 @@ class Permission(Rule):
                         continue
                 x = Lasting(x.node, x.src, x.you, x.until, x.player, x.since, x.serial, cards, n)
             new.append(x)
-        t.lasting = new
-        t.touch()
+        t.hold(new)
 
     def say(self, s: m.Speech) -> m.Message:
         phrase = m.np("card", "bare")

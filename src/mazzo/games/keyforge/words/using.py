@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.node import Node
 from mazzo.engine.targets import Act
 from mazzo.engine.window import Pending
 from mazzo.engine.words import Amount, Effect
@@ -209,17 +210,23 @@ class CallOff(Effect):
 
 @dataclass(frozen=True, eq=False)
 class TriggerReap(Act):
-    """The reap abilities of another creature, as if you controlled it; it does not exhaust. You order several."""
+    """The reap abilities of another creature, as if you controlled it; it does not exhaust. You order several.
+
+    All of them, as long as it is in play (kf.ruling.reap-effect-is-all). One that is being resolved already is not
+    triggered again: a chain that comes back to where it was ends there (kf.ruling.endless-chain).
+    """
 
     def act(self, t: KeyForge, f: Frame) -> None:
         if not f.xs:
             self.done(t, f, False)
             return
+        card = f.xs[0]
         pending: list[Pending] = []
-        own_triggers(t, Event(REAPED, f.xs[0], f.you), 0, pending)
+        own_triggers(t, Event(REAPED, card, f.you), 0, pending)
+        pending = [p for p in pending if not resolving(t, p.node, card)]
+        f.a = t.ref(card)
         f.nodes = tuple([p.node for p in pending])
         f.keys = tuple([(p.granter,) for p in pending])
-        f.ret = len(pending)
 
     def after(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 3:
@@ -233,7 +240,7 @@ class TriggerReap(Act):
             card = f.xs[0]
             root = t.begin(node.effect, card, f.you, Event(REAPED, card, f.you), (t.ref(card),))
             root.b = granter
-        elif f.nodes:
+        elif f.nodes and t.in_play(f.xs[0]) and t.deref(f.a) >= 0:
             f.pc = 3
             options = [Option("resolve", f.xs[0], i) for i in range(len(f.nodes))]
             t.ask(t.now[ACTIVE], "order", options, "kf.timing.simultaneous-order", f.src, self)
@@ -244,6 +251,12 @@ class TriggerReap(Act):
         return m.cl("trigger", obj=m.np("reap_effect", "the", of=self.to.say(s)), adv="as_if_yours")
 
 
+def resolving(t: KeyForge, ability: Node, card: int) -> bool:
+    """Is this ability of this card being resolved right now?"""
+    assert isinstance(ability, Trigger)
+    return any([f.scope is not None and f.node is ability.effect and f.src == card for f in t.frames])
+
+
 @dataclass(frozen=True, eq=False)
 class TriggerPlay(Act):
     """The 'Play:' abilities of a card, without playing it."""
@@ -251,7 +264,7 @@ class TriggerPlay(Act):
     def act(self, t: KeyForge, f: Frame) -> None:
         for card in f.xs[:1]:
             for tr in reversed(t.card(card).triggers):
-                if tr.kind == terms.PLAYED and tr.own:
+                if tr.kind == terms.PLAYED and tr.own and not resolving(t, tr, card):
                     t.begin(tr.effect, card, f.you, None, (t.ref(card),))
 
     def say(self, s: m.Speech) -> m.Message:
@@ -311,10 +324,10 @@ class Unforge(Effect):
             f.pc = 1
             t.ask(t.now[ACTIVE], "unforge", options, "kf.faq.key-hammer-two-keys", f.src, self)
         else:
+            # That it was forged stays true (kf.ruling.forged-and-unforged).
             t.keys[player] &= ~t.answer.n
-            t.now[FORGED_BEFORE] &= ~t.answer.n
             t.tell(terms.UNFORGED, -1, player, t.answer.n)
-            t.derived = None
+            t.stir()
             self.done(t, f, True)
 
     def say(self, s: m.Speech) -> m.Message:

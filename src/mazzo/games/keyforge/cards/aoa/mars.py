@@ -10,6 +10,7 @@ from mazzo.games.keyforge.words.cards import (
     purge,
     stun,
     take_control,
+    whichever,
 )
 from mazzo.games.keyforge.words.filters import (
     enemy,
@@ -17,7 +18,9 @@ from mazzo.games.keyforge.words.filters import (
 )
 from mazzo.games.keyforge.words.select import (
     a,
+    at_random,
     it,
+    their_archives,
     your_archives,
     your_hand,
 )
@@ -39,5 +42,11 @@ yzphyz_knowdrone = creature(
     power=3,
     armor=1,
     traits="martian scientist",
-    play=(archive(a(where=your_hand)), may(purge(a(where=your_archives)), if_you_do(stun(a(creature))))),
+    play=(
+        archive(a(where=your_hand)),
+        may(
+            whichever(purge(a(where=your_archives)), purge(at_random(1, where=their_archives))),
+            if_you_do(stun(a(creature))),
+        ),
+    ),
 )
