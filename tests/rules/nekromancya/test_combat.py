@@ -541,3 +541,56 @@ def test_the_khetagg_of_the_card_is_worth_18():
     assert s.card("khetagg")["value"] == 18
     s.act("attack", "defender khetagg", "stay")
     assert s.you.power == 6 + 18
+
+
+# What cards give during a Combat
+
+
+MOMENTS = ("declared", "clashes", "clash-start", "round-start", "round-end")
+
+
+@rule("nk.spell.normal")
+@rule("nk.decision.points_timing")
+@pytest.mark.parametrize("moment", [None, *MOMENTS])
+def test_a_normal_spell_moves_power_at_once_at_every_moment(moment):
+    """Theft of Power takes 5 P from the turn player and gives them to the thief, in the Combat as outside it."""
+    you = {"awakened": ["kinopio"], "hand": ["nebbia-perenne"], "power": 10}
+    thief = {"awakened": ["khetagg"], "hand": ["furto-di-potere"], "power": 10}
+    # Khetagg strikes from its ambush before the round ends.
+    s = scene(you, thief, dice=[20, 5] if moment == "round-end" else [5, 20])
+    if moment is None:
+        s.do("cast nebbia-perenne")
+    else:
+        s.do("attack")
+        while (s.state["battle"] or {"moment": "declared"})["moment"] != moment or s.asked != 1:
+            s.do("pass" if s.asks == "answer" else s.options[0])
+    before = s.you.power
+    s.do("cast furto-di-potere")
+    assert s.you.power == before - 5
+    assert s.them.power == 10 - 4 + 5
+
+
+@rule("nk.decision.points_timing")
+@rule("nk.combat.points_later")
+def test_only_the_points_of_the_combat_wait():
+    """A kill by a spell within the Combat waits for its end; what the next spell steals does not."""
+    you = {"awakened": ["kinopio"], "hand": ["fiamme-roventi", "furto-di-potere"], "power": 12}
+    them = {"awakened": ["khetagg", {"card": "zombi-di-palude", "life": 3}], "power": 9}
+    s = scene(you, them, dice=[3, 3, 3, 2, 20])
+    s.do("attack", "defender khetagg", "cast fiamme-roventi", "pick zombi-di-palude")
+    assert s.them.awakened == ["khetagg"]
+    assert s.you.power == 8, "the zombi is dead, and not yet paid for"
+    s.do("cast furto-di-potere")
+    assert (s.you.power, s.them.power) == (8 - 4 + 2, 7)
+    s.quiet().act("retreat")
+    assert s.you.power == 6 + 5
+
+
+@rule("nk.decision.points_timing")
+@rule("nk.ability.suicidio")
+def test_what_is_stolen_in_a_combat_counts_for_suicidio_at_once():
+    you = {"awakened": ["fanatico-del-kaos"], "hand": ["furto-di-potere"], "power": 29}
+    s = scene(you, {"awakened": ["khetagg"], "power": 9}, dice=[20, 6])
+    s.do("attack", "defender khetagg", "pass", "pass", "pass", "cast furto-di-potere")
+    assert s.you.power == 31
+    assert s.where("fanatico-del-kaos") == "your cimitero"

@@ -566,3 +566,35 @@ def test_of_abilities_given_and_taken_the_latest_wins():
     assert s.card("kinopio")["abilities"] == ["volare", "instabilita"]
     s.act("cast gravita-del-meteorite")
     assert s.card("kinopio")["abilities"] == ["instabilita"]
+
+
+# What a view shows
+
+
+@rule("nk.decision.gear_outside_combat")
+@rule("nk.awakened.hits")
+@pytest.mark.parametrize(
+    ("gear", "worn", "shown"),
+    [
+        ([], None, 2),
+        (["corazza-dossa"], None, 4),
+        (["corazza-dossa", "piastre-del-meteorite"], None, 6),
+        (["corazza-dossa", "piastre-del-meteorite"], "wear corazza-dossa", 4),
+        (["corazza-dossa", "piastre-del-meteorite"], "wear piastre-del-meteorite", 6),
+        (["corazza-dossa", "piastre-del-meteorite"], "bare centurione-dossa", 2),
+        (["scudo-di-libra"], "wear scudo-di-libra", 3),
+        (["manto-dombra"], "wear manto-dombra", 2),
+    ],
+)
+def test_the_colpi_of_a_view_are_what_a_strike_meets(gear, worn, shown):
+    """Outside a clash the best Armour, within one the Armour that is worn: as much as is taken from 24 damage."""
+    them = {"awakened": [{"card": "centurione-dossa", "equipment": gear}]}
+    s = scene({"awakened": ["kinopio"]}, them, dice=[1, 6, 6, 6, 6, 20])
+    if worn is None:
+        for view in (s.match.view(0), s.match.view(1), s.match.view(-1), s.state):
+            assert view["players"][1]["awakened"][0]["colpi"] == shown
+        return
+    s.do("attack", "defender centurione-dossa", worn)
+    assert s.asks == "retreat"
+    assert s.card("centurione-dossa")["colpi"] == shown
+    assert s.card("centurione-dossa")["life"] == 24 - (24 - shown)
