@@ -20,7 +20,7 @@ from mazzo.games import nekromancya
 from mazzo.games.nekromancya import NEKROMANCYA, terms
 from mazzo.games.nekromancya.catalog import catalog
 from mazzo.games.nekromancya.decks import COPIES, SIZE, ours
-from mazzo.games.nekromancya.table import COLUMNS, DICE, Nekromancya, dice
+from mazzo.games.nekromancya.table import COLUMNS, DICE, Nekromancya, dice_of
 from mazzo.games.nekromancya.terms import FILLER, LIMBO, SEATS
 from mazzo.games.nekromancya.view import view
 
@@ -125,7 +125,7 @@ def told(e: Event, after: list[Event]) -> list[int]:
     """The number that tells the dice of an event; damage is told as what was inflicted, the rest as absorbed."""
     if e.kind in (terms.DAMAGE_ROLLED, terms.STRUCK):
         return [e.n, 0, *[x.n for x in after if x.kind == terms.WOUNDED][:1]]
-    return [e.n if e.kind == terms.SPELL_ROLLED else sum([n for _, n in dice(e)])]
+    return [e.n if e.kind == terms.SPELL_ROLLED else sum([n for _, n in dice_of(e)])]
 
 
 @pytest.mark.rule("nk.decision.dice_open")
@@ -141,9 +141,9 @@ def test_every_die_is_in_the_log() -> None:
             events = fight_on(match, chance)
             assert table.thrown == [], "a die was rolled that nothing in the log tells"
             for i, e in enumerate(events):
-                for sides, result in dice(e):
+                for sides, result in dice_of(e):
                     assert result == below(rng, DICE, sides) + 1, "the log names another die than the one rolled"
-                if dice(e):
+                if dice_of(e):
                     kinds.add(e.kind)
                     for code in ("en", "it"):
                         read = numbers(match, events, code)
@@ -161,7 +161,7 @@ def test_the_dice_for_who_begins_are_in_the_log(seed: int) -> None:
     match = nekromancya.new(decks=tuple(ours().values())[:3], seed=seed, names=["Ada", "Bob", "Eva"])
     rolled = [e for e in match.events() if e.kind == terms.FIRST_ROLLED]
     assert [e.player for e in rolled][:3] == [0, 1, 2]
-    assert all(dice(e) == [[20, e.n]] for e in rolled)
+    assert all(dice_of(e) == [[20, e.n]] for e in rolled)
     best = max(rolled[-2:] if len(rolled) > 3 else rolled, key=lambda e: e.n)
     first = next(e.player for e in match.events() if e.kind == terms.FIRST_PLAYER)
     assert best.player == first

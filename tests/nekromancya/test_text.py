@@ -344,6 +344,8 @@ OTHER_WORDS = {
     r"fase di Azione": "fase Azione",
     r"Fatalities": "Fatality",
     r"\bi Speciali|lo Speciale": "le Speciali",
+    r"\b([Ss]ei|[Ss]ii) (stat|pront|sol|mort|l'ultim|il prim)[oa]?\b": "whoever reads it may be a woman or a man",
+    r"\bviv[oa]\b": "senza morire",
 }
 """What the rulebook calls otherwise, or a native speaker would not say."""
 
@@ -353,7 +355,9 @@ def test_one_word_for_one_thing(wrong: str) -> None:
     """In everything Nekromancya says in Italian: its lexicon, and the words of its terminal."""
     root = Path(__file__).parent.parent.parent
     for name in ITALIAN:
-        cells = re.findall(r'\bit = "((?:[^"\\]|\\.)*)"|\bit = """(.*?)"""', (root / name).read_text("utf-8"), re.DOTALL)
+        cells = re.findall(
+            r'\bit = "((?:[^"\\]|\\.)*)"|\bit = """(.*?)"""', (root / name).read_text("utf-8"), re.DOTALL
+        )
         assert len(cells) > 50
         found = [one or two for one, two in cells if re.search(wrong, one or two)]
         assert not [cell for cell in found if "si risolve per primo" not in cell], OTHER_WORDS[wrong]
@@ -363,6 +367,13 @@ def test_what_is_denied_is_joined_with_ne() -> None:
     assert speak.card_text("nekromancya", "catena-salda", language="it") == (
         "Il portatore non ha Instabilità, Richiamo, Rito né Suicidio."
     )
+
+
+def test_names_that_are_plural_do_not_go_alone() -> None:
+    robbed = {"awakened": [{"card": "kinopio", "equipment": ["lame-gemelle"]}]}
+    s = scene({"hand": ["ruggine"], "power": 9}, robbed).do("cast ruggine")
+    assert "L'Arma Lame Gemelle va nello Scarto di Nekromante 2." in lines(s.match, code="it")
+    assert "Twin Blades goes to Nekromante 2’s Scarto." in lines(s.match)
 
 
 def test_a_special_that_all_bear_is_no_fortification() -> None:

@@ -525,12 +525,16 @@ class Italian(Speaker):
             return Said("")
         else:
             said = self.say_np(subject, "nom")
-            if agrees and isinstance(subject, Name) and subject.noun:
+            if isinstance(subject, Name) and subject.noun and (agrees or self._titled(subject.noun)):
                 noun = self.noun(subject.noun)
                 kind = glue(definite(noun.gender, False, noun.singular), noun.singular)
                 said = said._replace(text=f"{kind} {said.text}")
         self._remember(subject)
         return said._replace(text="") if silent else said
+
+    def _titled(self, noun: str) -> bool:
+        """A name that may be plural stands beside its noun, which is not: 'l'Arma Lame Gemelle va …'."""
+        return self.lexicon.has("noun", noun) and self.lexicon.row("noun", noun).flag("titled")
 
     def _remember(self, subject: object) -> None:
         if isinstance(subject, (Player, NP, It, Name)) and subject != YOU:

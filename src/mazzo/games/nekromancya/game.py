@@ -21,7 +21,7 @@ from mazzo.games.nekromancya.scenario import (
     to_scenario,
 )
 from mazzo.games.nekromancya.setup import GAME
-from mazzo.games.nekromancya.table import Nekromancya, dice
+from mazzo.games.nekromancya.table import Nekromancya, dice_of
 from mazzo.games.nekromancya.terms import ACTIVE, CIMITERO, SEATS
 from mazzo.games.nekromancya.view import view
 
@@ -131,7 +131,7 @@ class NekromancyaGame(Game):
     def event(self, t: Any, event: Event, seat: int | None) -> dict[str, Any]:
         """... and the dice that were rolled for it, each as its sides and its result."""
         data = super().event(t, event, seat)
-        rolled = dice(event)
+        rolled = dice_of(event)
         if rolled:
             data["dice"] = rolled
         return data

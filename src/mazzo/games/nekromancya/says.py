@@ -18,7 +18,7 @@ from mazzo.engine.words import May
 from mazzo.games.nekromancya import legality, terms
 from mazzo.games.nekromancya.action import ECHO_COST
 from mazzo.games.nekromancya.card import NOUNS, Card, Trigger
-from mazzo.games.nekromancya.table import HAND_LIMIT, Nekromancya, dice
+from mazzo.games.nekromancya.table import HAND_LIMIT, Nekromancya, dice_of
 from mazzo.games.nekromancya.window import WINDOW
 from mazzo.games.nekromancya.words.power import points
 
@@ -374,7 +374,7 @@ def _rito(x: Line) -> Message:
 
 def _demonstrated(x: Line) -> Message:
     """'Khetagg rolls 11: its Demonstration against Bob succeeds: 4 P.' Iniziativa rolls nothing."""
-    check = {"roll": n for _, n in dice(x.e)}
+    check = {"roll": n for _, n in dice_of(x.e)}
     if not x.e.n:
         return m.phrase("log_demonstration_failed", card=x.card, whom=x.who, **check)
     return m.phrase("log_demonstration", card=x.card, whom=x.who, n=points(x.e.n), **check)
@@ -382,7 +382,7 @@ def _demonstrated(x: Line) -> Message:
 
 def _wheel(x: Line) -> Message:
     """'Bob rolls 14: 17 in all.'"""
-    rolled = sum([n for _, n in dice(x.e)])
+    rolled = sum([n for _, n in dice_of(x.e)])
     return m.phrase("log_wheel", who=x.who, roll=rolled, n=x.e.n)
 
 
@@ -393,7 +393,7 @@ def _declared(x: Line) -> Message:
 
 
 def _began(x: Line) -> Message:
-    return m.cl("begin", subj=m.np("clash", "the", mods=m.mod("against", foe=x.card)))
+    return m.phrase("log_clash", foe=x.card)
 
 
 def _illegal(x: Line) -> Message:

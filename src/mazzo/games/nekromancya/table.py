@@ -81,7 +81,7 @@ DICE: Final = SEATS
 HAND_LIMIT: Final = 7
 
 
-def dice(event: Event) -> list[list[int]]:
+def dice_of(event: Event) -> list[list[int]]:
     """The dice that were rolled for an event of the log, each as its sides and its result (see `Nekromancya.tell`)."""
     rolled = event.xs[7:]
     return [[rolled[i], rolled[i + 1]] for i in range(0, len(rolled), 2)]
