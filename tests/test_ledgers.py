@@ -1,4 +1,4 @@
-"""The ledgers of all games: whatever is cited exists, nothing is counted twice, and what can be written is documented."""
+"""The ledgers of all games: what is cited exists, nothing is counted in advance, what can be written is documented."""
 
 from __future__ import annotations
 

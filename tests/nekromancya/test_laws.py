@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from laws import Laws
 
-from mazzo import __version__, speak
+from mazzo import speak
 from mazzo.engine.chance import below
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.frame import Event
@@ -76,7 +76,7 @@ def test_laws(known: bool, seed: int) -> None:
 
 # Dice and strikes ---------------------------------------------------------------------------------------------------
 
-FOND = frozenset("attack cast rito summon pair defender demonstrate attacker aim stay strike".split())
+FOND = ("attack", "cast", "rito", "summon", "pair", "defender", "demonstrate", "attacker", "aim", "stay", "strike")
 """What players do here who love to fight."""
 ROLLS = {
     terms.ROLLED,

@@ -469,7 +469,7 @@ def test_an_attacker_in_ambush_who_shoots_goes_on_with_those_without_it():
     ],
 )
 def test_who_joins_lies_in_ambush_only_if_it_fights_in_melee(technique, strikes):
-    """No card has both Velocità and Imboscata yet. In Melee it waits for the next ambush, in Aim it joins the others."""
+    """No card has both Velocità and Imboscata yet. In Melee it waits for the next ambush, in Aim it does not."""
     s = scene({"awakened": ["kinopio"]}, {"awakened": ["zombi-di-palude", "segugio-infernale"]}, dice=[20] * 5)
     t = s.match.table
     both = terms.VELOCITA | terms.IMBOSCATA

@@ -140,7 +140,7 @@ def test_the_spear_is_kept_in_hand_where_all_depends_on_it() -> None:
 def test_a_duel_of_champions_is_no_declaration() -> None:
     """In Duello Supremo nobody chooses the opponent: a walker meets a flyer as it is."""
     you = {"hand": ["duello-supremo"], "power": 40, "awakened": [WALKER]}
-    s = scene(you, {"awakened": [FLYER]}, dice=[1, 6, 6, 6, 6, 20] + [1, 6, 6, 6])
+    s = scene(you, {"awakened": [FLYER]}, dice=[1, 6, 6, 6, 6, 20, 1, 6, 6, 6])
     s.do("cast duello-supremo")
     assert s.winners == (0,)
     assert s.strikes()[0] == WALKER

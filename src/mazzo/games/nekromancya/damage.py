@@ -45,7 +45,7 @@ def armour_colpi(t: Nekromancya, armour: int, kind: int) -> int:
 
 
 def colpi(t: Nekromancya, card: int, kind: int) -> int:
-    """All that absorbs damage: Colpi, and one Armour, the best one outside a clash (nk.decision.gear_outside_combat)."""
+    """All that absorbs damage: Colpi, and one Armour: outside a clash the best (nk.decision.gear_outside_combat)."""
     n = t.facts().colpi[card]
     worn = [g for g in t.gear(card) if t.card(g).kind == ARMOUR]
     if t.clash[card]:

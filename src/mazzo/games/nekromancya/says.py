@@ -373,8 +373,9 @@ def _rito(x: Line) -> Message:
 
 
 def _demonstrated(x: Line) -> Message:
-    """'Khetagg rolls 11: its Demonstration against Bob succeeds: 4 P.' Iniziativa rolls nothing."""
-    check = {"roll": n for _, n in dice_of(x.e)}
+    """'Khetagg’s Demonstration against Bob succeeds (roll 11): 4 P.' Iniziativa rolls nothing."""
+    rolled = dice_of(x.e)
+    check = {"roll": rolled[0][1]} if rolled else {}
     if not x.e.n:
         return m.phrase("log_demonstration_failed", card=x.card, whom=x.who, **check)
     return m.phrase("log_demonstration", card=x.card, whom=x.who, n=points(x.e.n), **check)
