@@ -381,6 +381,16 @@ def test_positions_in_the_line_protocol():
     assert summoned["card"]["card"] == "kroggh"
 
 
+def test_italian_writes_decimals_with_a_comma(mazzo):
+    argv = ("odds", "nekromancya", "kinopio", "--against", "khetagg")
+    english = mazzo(*argv).out
+    italian = mazzo(*argv, "--language", "it").out
+    numbers = re.findall(r"\d+\.\d", english)
+    assert len(numbers) > 8
+    assert re.findall(r"\d+,\d", italian) == [n.replace(".", ",") for n in numbers]
+    assert not re.search(r"\d\.\d", italian)
+
+
 def test_the_odds_command(mazzo):
     out = mazzo("odds", "nekromancya", "kinopio", "--against", "khetagg").out
     assert re.search(r"The attackers win +1\.8%", out)

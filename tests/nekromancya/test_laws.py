@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import json
 import random
+import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from laws import Laws, anything_goes, crowds
 
+from mazzo import speak
+from mazzo.engine.chance import below
 from mazzo.engine.errors import MazzoError
+from mazzo.engine.frame import Event
+from mazzo.engine.match import Match
 from mazzo.games import nekromancya
-from mazzo.games.nekromancya import NEKROMANCYA
+from mazzo.games.nekromancya import NEKROMANCYA, terms
 from mazzo.games.nekromancya.catalog import catalog
 from mazzo.games.nekromancya.decks import COPIES, SIZE, ours
-from mazzo.games.nekromancya.table import COLUMNS, Nekromancya
+from mazzo.games.nekromancya.table import COLUMNS, DICE, Nekromancya, dice_of
 from mazzo.games.nekromancya.terms import (
     AWAKENED,
     FILLER,
@@ -140,6 +146,127 @@ def crowd(seed: int) -> Nekromancya:
 @pytest.mark.parametrize("seed", crowds(12))
 def test_anything_goes(seed: int) -> None:
     anything_goes(crowd(seed), seed, 12)
+
+
+# Dice and strikes ---------------------------------------------------------------------------------------------------
+
+FOND = ("attack", "cast", "rito", "summon", "pair", "defender", "demonstrate", "attacker", "aim", "stay", "strike")
+"""What players do here who love to fight."""
+ROLLS = {
+    terms.ROLLED,
+    terms.DAMAGE_ROLLED,
+    terms.STRUCK,
+    terms.RITO_TRIED,
+    terms.DEMONSTRATION,
+    terms.SPELL_ROLLED,
+    terms.WHEEL_ROLLED,
+    terms.PRECEDENCE,
+}
+"""Whatever is decided by dice, once a match has begun; a sweeping shot tells its damage with those it strikes."""
+
+
+def skirmish(seed: int, fatalities: bool = True) -> Match:
+    """Two to four Nekromanti in the middle of a war: rich, with full hands, and most of them with Awakened."""
+    chance = random.Random(f"skirmish {seed}")
+    awakened = [c.slug for c in catalog().defs if c.kind == terms.AWAKENED]
+    hand = [c.slug for c in catalog().defs if c.kind not in (FILLER, terms.FATALITY)]
+    players: list[dict[str, Any]] = []
+    for p in range(2 + seed % 3):
+        cards = chance.sample(hand, 6)
+        if fatalities and chance.random() < 0.3:
+            cards.append("ruota-di-agor")
+        mine = chance.sample(awakened, 0 if p and chance.random() < 0.3 else 3)
+        players.append({"power": chance.randrange(10, 60), "hand": cards, "cimitero": awakened, "awakened": mine})
+    return nekromancya.scenario({"mazzo": 1, "game": "nekromancya", "seed": seed, "players": players})
+
+
+def fight_on(match: Match, chance: random.Random) -> list[Event]:
+    """One choice, rather for a fight than not; what came of it."""
+    since = len(match.events())
+    options = match.decision.options
+    fond = [i for i, o in enumerate(options) if o.verb in FOND]
+    match.choose(chance.choice(fond) if fond and chance.random() < 0.8 else chance.randrange(len(options)))
+    return list(match.events(since))
+
+
+def numbers(match: Match, events: list[Event], code: str) -> list[str]:
+    """The numbers that people read in the lines of some events."""
+    lines = [speak.log_line(match, e, -1, code) for e in events]
+    return re.findall(r"\d+", " ".join([line for line in lines if line is not None]))
+
+
+def told(e: Event, after: list[Event]) -> list[int]:
+    """The number that tells the dice of an event; damage is told as what was inflicted, the rest as absorbed."""
+    if e.kind in (terms.DAMAGE_ROLLED, terms.STRUCK):
+        return [e.n, 0, *[x.n for x in after if x.kind == terms.WOUNDED][:1]]
+    return [e.n if e.kind == terms.SPELL_ROLLED else sum([n for _, n in dice_of(e)])]
+
+
+@pytest.mark.rule("nk.decision.dice_open")
+def test_every_die_is_in_the_log() -> None:
+    """The log names every die that chance gave, in order, and people can read it there in either language."""
+    kinds: set[int] = set()
+    for seed in range(400):
+        match = skirmish(seed)
+        table: Any = match.table
+        chance = random.Random(f"dice {seed}")
+        while not match.over and table.moves < 80:
+            rng = table.rng[:]
+            events = fight_on(match, chance)
+            assert table.thrown == [], "a die was rolled that nothing in the log tells"
+            for i, e in enumerate(events):
+                for sides, result in dice_of(e):
+                    assert result == below(rng, DICE, sides) + 1, "the log names another die than the one rolled"
+                if dice_of(e):
+                    kinds.add(e.kind)
+                    for code in ("en", "it"):
+                        read = numbers(match, events, code)
+                        assert [n for n in told(e, events[i:]) if str(n) in read], terms.EVENT_NAMES[e.kind]
+            assert rng[2 * DICE :] == table.rng[2 * DICE :], "a die is missing in the log"
+        if kinds == ROLLS and seed >= 20:
+            return
+    assert kinds == ROLLS, {terms.EVENT_NAMES[k] for k in kinds ^ ROLLS}
+
+
+@pytest.mark.rule("nk.setup.first_player")
+@pytest.mark.rule("nk.decision.dice_open")
+@pytest.mark.parametrize("seed", range(5))
+def test_the_dice_for_who_begins_are_in_the_log(seed: int) -> None:
+    match = nekromancya.new(decks=tuple(ours().values())[:3], seed=seed, names=["Ada", "Bob", "Eva"])
+    rolled = [e for e in match.events() if e.kind == terms.FIRST_ROLLED]
+    assert [e.player for e in rolled][:3] == [0, 1, 2]
+    assert all(dice_of(e) == [[20, e.n]] for e in rolled)
+    best = max(rolled[-2:] if len(rolled) > 3 else rolled, key=lambda e: e.n)
+    first = next(e.player for e in match.events() if e.kind == terms.FIRST_PLAYER)
+    assert best.player == first
+    said = [speak.log_line(match, e, -1, "en") for e in rolled]
+    assert said[0] == f"Ada rolls {rolled[0].n} for the first turn."
+    assert speak.log_line(match, rolled[1], -1, "it") == f"Bob tira {rolled[1].n} per il primo turno."
+
+
+@pytest.mark.rule("nk.decision.imboscata_melee")
+@pytest.mark.rule("nk.combat.alternate")
+def test_no_defender_strikes_in_two_rounds_running() -> None:
+    """Whatever they are, and whatever is played: between two rounds of a defender the attackers have one."""
+    struck = shots = 0
+    for seed in range(60):
+        match = skirmish(seed, fatalities=False)
+        table: Any = match.table
+        chance = random.Random(f"rounds {seed}")
+        rounds: list[set[int]] = []
+        while not match.over and table.moves < 80:
+            attacker = table.active()
+            for e in fight_on(match, chance):
+                if e.kind in (terms.CLASH_BEGAN, terms.ROUND_BEGAN):
+                    rounds.append(set())
+                elif e.kind in (terms.STRUCK, terms.MISSED) and e.player != attacker:
+                    struck += 1
+                    shots += table.technique[e.card]
+                    rounds[-1].add(e.card)
+        for one, two in pairwise(rounds):
+            assert not one & two, f"struck twice running: {[table.card(c).slug for c in one & two]}"
+    assert struck > 50
+    assert shots > 5
 
 
 # Matches as files -----------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -228,7 +229,7 @@ def test_players_have_the_names_they_gave() -> None:
     decks = ("Orda del Kaos", "Legione d'Ossa", "Bastione della Notte")
     match = new(decks, 3, names=["Ruggine", "Bob", "Carla"], first=0)
     assert "Ruggine goes first." in lines(match)
-    assert "Ruggine gioca per primo." in lines(match, code="it")
+    assert "Comincia Ruggine." in lines(match, code="it")
     assert "Nekromante 2 goes first." in lines(new(decks, 3, first=1))
 
 
@@ -240,7 +241,7 @@ def test_players_have_the_names_they_gave() -> None:
         ("cast ruggine", "Cast Rust (# P)", "Lancia Ruggine (# P)"),
         ("equip torre-di-veglia", "Build Watch Tower (# P)", "Costruisci Torre di Veglia (# P)"),
         ("equip ascia-della-morte", "Assign Axe of Death (# P)", "Assegna Ascia della Morte (# P)"),
-        ("rito recluta-recisa", "Use Rito with Severed Recruit", "Usa Rito con Recluta Recisa"),
+        ("rito recluta-recisa", "Use Severed Recruit’s Rito", "Usa il Rito di Recluta Recisa"),
         ("attack", "Declare a Combat", "Dichiara un Combattimento"),
         ("end", "End the turn", "Termina il turno"),
     ],
@@ -287,3 +288,98 @@ def test_abilities_are_listed_by_name() -> None:
     assert {name for name in terms.ABILITY_NAMES.values() if not lexicon.has("keyword", name)} == set()
     said = Card("x", "X", "X", terms.AWAKENED, abilities=8191).say(Speech(this("awakened")))
     assert text.language("it").say(said, lexicon).count(".") == len(terms.ABILITY_NAMES)
+
+
+# ------------------------------------------------------------------------------------------------- dice
+
+
+def test_the_check_of_a_demonstration_is_told() -> None:
+    s = scene({"awakened": ["kinopio", "mastino-dossa"]}, {}, {}, dice=[15])
+    s.act("attack", "demonstrate 1", "demonstrate 2", "attacker kinopio", "clash 1")
+    assert "Kinopio’s Demonstration against Nekromante 2 fails (roll 15)." in lines(s.match)
+    assert "La Dimostrazione di Kinopio contro Nekromante 2 fallisce (tiro 15)." in lines(s.match, code="it")
+    # Iniziativa needs no Check.
+    assert "Bone Mastiff’s Demonstration against Nekromante 3 succeeds: 2 P." in lines(s.match)
+    s = scene({"awakened": ["kinopio"]}, {}, dice=[14]).act("attack", "demonstrate 1")
+    assert "La Dimostrazione di Kinopio contro Nekromante 2 riesce (tiro 14): 4 P." in lines(s.match, code="it")
+
+
+def test_the_wheel_is_told_turn_by_turn() -> None:
+    you = {"hand": ["ruota-di-agor"], "power": 41, "awakened": ["kinopio"]}
+    s = scene(you, {"power": 5, "awakened": ["khetagg"]}, dice=[7, 11, 20, 2]).do("cast ruota-di-agor")
+    said = [line for line in lines(s.match) if "in all" in line]
+    first = 7 + (41 - printed("ruota-di-agor").cost) // 5 + 2
+    assert said[:2] == [f"Nekromante 1 rolls 7: {first} in all.", "Nekromante 2 rolls 11: 14 in all."]
+    assert "Nekromante 2 tira 11: 14 in tutto." in lines(s.match, code="it")
+
+
+def test_the_dice_of_a_spell_are_told_even_if_little_comes_of_them() -> None:
+    s = scene({"hand": ["furto-di-potere"], "power": 9}, {"power": 1}, dice=[6]).do("cast furto-di-potere")
+    assert lines(s.match)[-3:] == [
+        "Nekromante 1 rolls 6 for Theft of Power.",
+        "Nekromante 2 loses 1 P.",
+        "Nekromante 1 gains 1 P.",
+    ]
+    assert "Nekromante 1 tira 6 per Furto di Potere." in lines(s.match, code="it")
+
+
+def test_the_die_between_answers_is_told() -> None:
+    flames = {"power": 9, "hand": ["fiamme-roventi"], "awakened": ["kinopio"]}
+    s = scene({"hand": ["nebbia-perenne"], "power": 9}, flames, flames, dice=[2])
+    s.do("cast nebbia-perenne", "cast fiamme-roventi", "cast fiamme-roventi")
+    english = "Several answer at the same moment, and the die (2) lets Nekromante 3 act first."
+    assert english in lines(s.match)
+    italian = "Più Nekromanti rispondono nello stesso momento e il dado (2) dà la precedenza a Nekromante 3."
+    assert italian in lines(s.match, code="it")
+
+
+# ------------------------------------------------------------------------------------------------- Italian
+
+ITALIAN = ("src/mazzo/games/nekromancya/lexicon.toml", "src/mazzo/cli/faces/nekromancya/words.toml")
+OTHER_WORDS = {
+    r"segnalin": "token",
+    r"[Rr]isvegli(a|are|ano)\b": "evocare",
+    r"\bper prim[oa]\b(?! \")": "comincia …",
+    r"alla pari|a pari P": "a pari merito",
+    r"fase di Azione": "fase Azione",
+    r"Fatalities": "Fatality",
+    r"\bi Speciali|lo Speciale": "le Speciali",
+    r"\b([Ss]ei|[Ss]ii) (stat|pront|sol|mort|l'ultim|il prim)[oa]?\b": "whoever reads it may be a woman or a man",
+    r"\bviv[oa]\b": "senza morire",
+}
+"""What the rulebook calls otherwise, or a native speaker would not say."""
+
+
+@pytest.mark.parametrize("wrong", OTHER_WORDS)
+def test_one_word_for_one_thing(wrong: str) -> None:
+    """In everything Nekromancya says in Italian: its lexicon, and the words of its terminal."""
+    root = Path(__file__).parent.parent.parent
+    for name in ITALIAN:
+        cells = re.findall(
+            r'\bit = "((?:[^"\\]|\\.)*)"|\bit = """(.*?)"""', (root / name).read_text("utf-8"), re.DOTALL
+        )
+        assert len(cells) > 50
+        found = [one or two for one, two in cells if re.search(wrong, one or two)]
+        assert not [cell for cell in found if "si risolve per primo" not in cell], OTHER_WORDS[wrong]
+
+
+def test_what_is_denied_is_joined_with_ne() -> None:
+    assert speak.card_text("nekromancya", "catena-salda", language="it") == (
+        "Il portatore non ha Instabilità, Richiamo, Rito né Suicidio."
+    )
+
+
+def test_names_that_are_plural_do_not_go_alone() -> None:
+    robbed = {"awakened": [{"card": "kinopio", "equipment": ["lame-gemelle"]}]}
+    s = scene({"hand": ["ruggine"], "power": 9}, robbed).do("cast ruggine")
+    assert "L'Arma Lame Gemelle va nello Scarto di Nekromante 2." in lines(s.match, code="it")
+    assert "Twin Blades goes to Nekromante 2’s Scarto." in lines(s.match)
+
+
+def test_a_special_that_all_bear_is_no_fortification() -> None:
+    you = {"hand": ["ali-ossee"], "power": 9, "awakened": [{"card": "kinopio", "equipment": ["ali-ossee"]}]}
+    s = scene(you)
+    why = s.match.why(s.card("ali-ossee")["id"], "equip", 0)
+    assert why is not None
+    assert speak.refusal(s.match, why) == "All your Awakened already bear this Special."
+    assert speak.refusal(s.match, why, "it") == "Tutti i tuoi Risvegliati hanno già questa Speciale."

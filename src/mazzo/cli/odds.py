@@ -89,13 +89,14 @@ def show(out: Console, found: Odds, words: Words, retreat: int | None) -> None:
     outcomes = [("odds_win", found.win), ("odds_loss", found.loss)]
     outcomes += [("odds_withdrawn", found.withdrawn)] if found.withdrawn else []
     outcomes += [("odds_both", found.both)] if found.both else []
-    _bars(out, [(words(key), p) for key, p in outcomes], bold=True)
+    _bars(out, words, [(words(key), p) for key, p in outcomes], bold=True)
     out.print()
-    out.print(Text(words("odds_rounds", n=f"{found.mean_rounds:.1f}"), "bold"))
-    _bars(out, _rounds(found.rounds, words))
+    out.print(Text(words("odds_rounds", n=words.decimal(found.mean_rounds)), "bold"))
+    _bars(out, words, _rounds(found.rounds, words))
     out.print()
     out.print(Text(words("odds_left"), "bold"))
-    _bars(out, [(_name(f, words), f.survives) for f in found.fighters], [_life(f, words) for f in found.fighters])
+    rows = [(_name(f, words), f.survives) for f in found.fighters]
+    _bars(out, words, rows, [_life(f, words) for f in found.fighters])
     out.print()
     notes = [words("odds_policy")]
     if retreat is not None:
@@ -130,7 +131,7 @@ def _heading(f: Outlook, words: Words) -> Text:
 
 
 def _life(f: Outlook, words: Words) -> str:
-    return words("odds_life", n=f"{f.mean_life:.1f}") if f.survives else ""
+    return words("odds_life", n=words.decimal(f.mean_life)) if f.survives else ""
 
 
 def _rounds(rounds: dict[int, float], words: Words) -> list[tuple[str, float]]:
@@ -143,23 +144,25 @@ def _rounds(rounds: dict[int, float], words: Words) -> list[tuple[str, float]]:
     return rows
 
 
-def percent(p: float) -> str:
+def percent(p: float, words: Words) -> str:
     """A probability to a tenth of a percent; what is possible is never 0, what is uncertain never 100."""
     if 0 < p < 0.0005:
-        return "<0.1%"
+        return f"<{words.decimal(0.1)}%"
     if 0.9995 <= p < 1 - 1e-11:
-        return ">99.9%"
-    return f"{100 * p:.1f}%"
+        return f">{words.decimal(99.9)}%"
+    return f"{words.decimal(100 * p)}%"
 
 
-def _bars(out: Console, rows: list[tuple[str, float]], notes: list[str] | None = None, bold: bool = False) -> None:
+def _bars(
+    out: Console, words: Words, rows: list[tuple[str, float]], notes: list[str] | None = None, bold: bool = False
+) -> None:
     from rich.text import Text
 
     wide = max(len(label) for label, _ in rows)
     right = max([len(n) for n in notes or ()], default=0)
     room = max(8, min(LONGEST_BAR, out.width - wide - right - 16))
     for i, (label, p) in enumerate(rows):
-        line = Text("  ").append(label.ljust(wide), "bold" if bold else "").append(f"  {percent(p):>6}  ")
+        line = Text("  ").append(label.ljust(wide), "bold" if bold else "").append(f"  {percent(p, words):>6}  ")
         bar = BAR * round(room * p) or (BAR[:1] if p >= 0.005 else "")
         line.append(bar.ljust(room) if notes else bar, "cyan")
         if notes and notes[i]:

@@ -30,6 +30,11 @@ class Words:
         text = row.get(self.language) or row["en"]
         return text.format(**values) if values else text
 
+    def decimal(self, number: float) -> str:
+        """A number to a tenth, as the language writes it: 2.5, or 2,5."""
+        text = f"{number:.1f}"
+        return text.replace(".", ",") if self.language == "it" else text
+
     # The game's nouns, from its lexicon.
 
     def noun(self, table: str, key: str) -> str:

@@ -75,7 +75,7 @@ def _keywords(game: str) -> dict[str, list[str]]:
 
 
 def _with_keyword(game: str, rule: Rule) -> list[str]:
-    """The rule of a keyword bears its name: kf.keyword.assault, nk.ability.volare."""
+    """The rule of a keyword bears its name: kf.keyword.assault, nk.ability.volare.aim."""
     words = set(re.split(r"[.\-_]", rule.id.casefold())[1:])
     about = words & {"keyword", "keywords", "ability", "abilities"}
     return [slug for word in words for slug in _keywords(game).get(word, ())] if about else []

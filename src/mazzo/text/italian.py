@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from mazzo.engine.message import GAP, NP, YOU, Amt, Arg, Cl, Done, It, Message, Name, Player, Rel
+from mazzo.engine.message import GAP, NP, YOU, Amt, Arg, Cl, Done, It, Message, Name, Or, Player, Rel
 
 from .common import INF, MAIN, PAST, SUB, Known, Said, Speaker, ident
 from .lexicon import LexiconError, Part, Slot, parse
@@ -167,6 +168,7 @@ class Italian(Speaker):
         super().begin()
         self.clitics: list[str] = []
         self.nothing = False  # an object was 'no …', so the verb is negated
+        self.denied = False  # what is being said is denied: 'non ha A, B né C'
 
     # ------------------------------------------------------------------ nouns
 
@@ -406,10 +408,16 @@ class Italian(Speaker):
     def slot(self, slot: Slot, value: Arg, like: Said) -> str:
         if slot.case == "full":
             return super().slot(slot, value, like)
+        denied = self.denied
+        self.denied = denied and isinstance(value, Or)
         said = self.say_np(value, slot.case, like)
+        self.denied = denied
         if said.clitic:
             self.clitics.append(said.clitic)
         return said.text
+
+    def join(self, items: Sequence[str], conj: str) -> str:
+        return super().join(items, "nor" if conj == "or" and self.denied else conj)
 
     def parts(self, verb: str) -> tuple[str, str, str, str, str]:
         """Imperative, 2nd and 3rd singular, 3rd plural, participle."""
@@ -446,7 +454,9 @@ class Italian(Speaker):
         said = self._subject(subject, form, elide or command or form == INF, agrees)
         if cl.passive:
             after = self.without(after, cl.verb)
+        denied, self.denied = self.denied, cl.neg or cl.modal == "cannot"
         tail = self.fill(after, cl.roles, said, cl.subj) + self.tail()
+        self.denied = denied
         near = ""
         for adv in cl.adv:
             word = self.adverb(adv, said)
@@ -515,12 +525,16 @@ class Italian(Speaker):
             return Said("")
         else:
             said = self.say_np(subject, "nom")
-            if agrees and isinstance(subject, Name) and subject.noun:
+            if isinstance(subject, Name) and subject.noun and (agrees or self._titled(subject.noun)):
                 noun = self.noun(subject.noun)
                 kind = glue(definite(noun.gender, False, noun.singular), noun.singular)
                 said = said._replace(text=f"{kind} {said.text}")
         self._remember(subject)
         return said._replace(text="") if silent else said
+
+    def _titled(self, noun: str) -> bool:
+        """A name that may be plural stands beside its noun, which is not: 'l'Arma Lame Gemelle va …'."""
+        return self.lexicon.has("noun", noun) and self.lexicon.row("noun", noun).flag("titled")
 
     def _remember(self, subject: object) -> None:
         if isinstance(subject, (Player, NP, It, Name)) and subject != YOU:

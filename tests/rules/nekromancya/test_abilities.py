@@ -1,7 +1,12 @@
 """Abilities in combat, and the special abilities of single Awakened."""
 
+from dataclasses import replace
+
 import pytest
 from nkscene import printed, rule, scene
+
+from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.card import pool
 
 # Agilità
 
@@ -423,7 +428,7 @@ def test_who_loses_imboscata_in_mid_clash_keeps_its_place_and_strikes_once_a_cyc
 def test_a_defender_that_loses_it_still_strikes_before_the_attackers_without_it():
     you = {"awakened": ["evocato-del-patto"], "hand": ["spezzalegame"], "power": 3}
     s = scene(you, {"awakened": ["khetagg"]}, dice=[20] * 5)
-    s.do("attack", "pass", "defender khetagg", "pass", "pass", "pass", "cast spezzalegame", "pick khetagg")
+    s.do("attack", "defender khetagg", "pass", "pass", "pass", "cast spezzalegame", "pick khetagg")
     assert s.strikes() == ["khetagg"]
     s.act("stay", "stay")
     assert s.strikes() == ["khetagg", "evocato-del-patto"] * 2 + ["khetagg"]
@@ -433,8 +438,48 @@ def test_a_defender_that_loses_it_still_strikes_before_the_attackers_without_it(
 def test_who_loses_imboscata_before_the_melee_begins_has_none():
     you = {"awakened": ["evocato-del-patto"], "hand": ["spezzalegame"], "power": 3}
     s = scene(you, {"awakened": ["khetagg"]}, dice=[20] * 4)
-    s.do("attack", "pass", "defender khetagg", "cast spezzalegame", "pick khetagg")
+    s.do("attack", "defender khetagg", "cast spezzalegame", "pick khetagg")
     assert s.strikes() == ["evocato-del-patto", "khetagg"]
+
+
+@rule("nk.ability.imboscata.first")
+@rule("nk.decision.imboscata_melee")
+def test_a_defender_in_ambush_who_shoots_does_not_shoot_twice_running():
+    s = scene({"awakened": ["evocato-del-patto"]}, {"awakened": ["lama-notturna"]}, dice=[20] * 5)
+    s.act("attack", "defender lama-notturna", "aim lama-notturna", "stay", "stay")
+    assert s.strikes() == ["lama-notturna", "evocato-del-patto"] * 2 + ["lama-notturna"]
+
+
+@rule("nk.decision.imboscata_melee")
+def test_an_attacker_in_ambush_who_shoots_goes_on_with_those_without_it():
+    you = {"awakened": ["lama-notturna", "khetagg"]}
+    s = scene(you, {"awakened": ["spettro-urlante"]}, dice=[20] * 5)
+    s.do("attack", "defender spettro-urlante", "attacker lama-notturna", "attacker khetagg", "aim lama-notturna")
+    s.act("strike khetagg", "stay")
+    # The shot; then the ambushes of both sides; and only then the other shots.
+    assert s.strikes()[:4] == ["lama-notturna", "khetagg", "spettro-urlante", "lama-notturna"]
+
+
+@rule("nk.decision.imboscata_melee")
+@pytest.mark.parametrize(
+    ("technique", "strikes"),
+    [
+        ("melee", ["kinopio", "zombi-di-palude", "segugio-infernale", "kinopio"]),
+        ("aim", ["kinopio", "segugio-infernale", "zombi-di-palude", "kinopio"]),
+    ],
+)
+def test_who_joins_lies_in_ambush_only_if_it_fights_in_melee(technique, strikes):
+    """No card has both Velocità and Imboscata yet. In Melee it waits for the next ambush, in Aim it does not."""
+    s = scene({"awakened": ["kinopio"]}, {"awakened": ["zombi-di-palude", "segugio-infernale"]}, dice=[20] * 5)
+    t = s.match.table
+    both = terms.VELOCITA | terms.IMBOSCATA
+    hound = replace(printed("segugio-infernale"), abilities=both, aim_damage=pool("1d6"))
+    t.defs = [hound if c.slug == hound.slug else c for c in t.defs]
+    t.forget()
+    s.do("attack", "defender zombi-di-palude", "join segugio-infernale", f"{technique} segugio-infernale")
+    while len(s.strikes()) < 4:
+        s.do("striker segugio-infernale" if s.asks == "striker" else s.options[0])
+    assert s.strikes()[:4] == strikes
 
 
 # Iniziativa
@@ -631,7 +676,7 @@ def test_summoning_and_joining_are_two_effects_with_answers_between():
     you = {"awakened": ["kinopio"], "hand": ["fiamme-roventi"], "power": 6}
     them = {"awakened": ["centurione-dossa"], "hand": ["segugio-infernale"], "power": 9}
     s = scene(you, them, dice=[20, 20, 20])
-    s.do("attack", "pass", "pass", "defender centurione-dossa", "pass", "pass", "pass", "pass", "pass", "pass", "pass")
+    s.do("attack", "pass", "defender centurione-dossa", "pass", "pass", "pass", "pass", "pass", "pass", "pass")
     assert s.strikes() == ["kinopio"]
     s.do("summon segugio-infernale")
     assert (s.asks, s.asked) == ("answer", 0), "the opponent may answer before it joins"
@@ -647,7 +692,7 @@ def test_the_answer_may_come_in_time():
     you = {"awakened": ["kinopio"], "hand": ["fiamme-roventi"], "power": 6}
     them = {"awakened": ["centurione-dossa"], "hand": ["ratto-di-cripta"], "power": 9}
     s = scene(you, them, dice=[20, 6, 6, 6, 20])
-    s.do("attack", "pass", "pass", "defender centurione-dossa", "pass", "pass", "pass", "pass", "pass", "pass", "pass")
+    s.do("attack", "pass", "defender centurione-dossa", "pass", "pass", "pass", "pass", "pass", "pass", "pass")
     s.do("summon ratto-di-cripta", "cast fiamme-roventi", "pick ratto-di-cripta")
     assert s.where("ratto-di-cripta") == "their cimitero"
     assert s.asks == "retreat"
@@ -700,12 +745,11 @@ def test_a_third_player_whose_ally_is_not_there_stays_out_and_the_dead_count():
 
 
 @rule("nk.ability.volare.melee")
+@rule("nk.decision.lawful_declaration")
 def test_a_ground_attacker_in_melee_cannot_attack_a_flyer():
-    s = scene({"awakened": ["kinopio"]}, {"awakened": ["angelo-corrotto"]})
-    s.act("attack", "defender angelo-corrotto")
-    assert s.asks == "main"
-    assert "clash-illegal" in s.events()
-    assert s.strikes() == []
+    s = scene({"awakened": ["kinopio"]}, {"awakened": ["angelo-corrotto", "zombi-di-palude"]})
+    s.do("attack")
+    assert s.options == ["defender zombi-di-palude", "done"]
 
 
 @rule("nk.ability.volare.melee")
@@ -717,11 +761,13 @@ def test_a_flyer_can():
 
 @rule("nk.ability.volare.melee")
 @rule("nk.decision.volare_declaration")
+@rule("nk.decision.lawful_declaration")
 def test_every_melee_attacker_must_fly():
-    s = scene({"awakened": ["gargolla-di-guardia", "kinopio"]}, {"awakened": ["angelo-corrotto"]})
-    s.act("attack", "defender angelo-corrotto", "attacker gargolla-di-guardia", "attacker kinopio")
-    assert s.asks == "main"
-    assert "clash-illegal" in s.events()
+    s = scene({"awakened": ["gargolla-di-guardia", "kinopio", "corvo-necrofago"]}, {"awakened": ["angelo-corrotto"]})
+    s.do("attack", "defender angelo-corrotto")
+    assert s.options == ["attacker gargolla-di-guardia", "attacker corvo-necrofago"]
+    s.do("attacker gargolla-di-guardia")
+    assert s.options == ["attacker corvo-necrofago", "done"]
 
 
 @rule("nk.ability.volare.aim")
@@ -729,19 +775,23 @@ def test_every_melee_attacker_must_fly():
 def test_one_who_shoots_lets_all_take_part():
     you = {"awakened": ["arciere-putrido", "kinopio"]}
     s = scene(you, {"awakened": ["angelo-corrotto"]}, dice=[20, 20, 1, 1, 1, 1, 1, 20])
-    s.do("attack", "defender angelo-corrotto", "attacker arciere-putrido", "attacker kinopio", "aim arciere-putrido")
+    # The one who shoots is declared first, and then has no other choice.
+    s.do("attack", "defender angelo-corrotto", "attacker kinopio")
     s.do("striker arciere-putrido", "strike kinopio")
     assert s.strikes() == ["arciere-putrido", "arciere-putrido", "kinopio", "angelo-corrotto"]
     assert s.card("angelo-corrotto")["life"] == 20 - 4
 
 
 @rule("nk.ability.volare.aim")
-def test_not_if_the_archer_fights_in_melee():
-    you = {"awakened": ["arciere-putrido", "kinopio"]}
+@rule("nk.decision.lawful_declaration")
+def test_of_several_archers_one_has_to_shoot():
+    you = {"awakened": ["arciere-putrido", "lama-notturna", "kinopio"]}
     s = scene(you, {"awakened": ["angelo-corrotto"]})
-    s.act("attack", "defender angelo-corrotto", "attacker arciere-putrido", "attacker kinopio", "melee arciere-putrido")
-    assert s.asks == "main"
-    assert s.strikes() == []
+    s.do("attack", "defender angelo-corrotto", "attacker arciere-putrido", "attacker lama-notturna", "attacker kinopio")
+    assert s.options == ["melee arciere-putrido", "aim arciere-putrido"], "the other one may still shoot"
+    s.do("melee arciere-putrido")
+    assert s.asks != "technique", "and now must"
+    assert s.card("lama-notturna")["technique"] == "aim"
 
 
 @rule("nk.ability.volare.aim")
@@ -749,7 +799,7 @@ def test_not_if_the_bow_is_gone_before_the_clash_starts():
     you = {"awakened": [{"card": "kinopio", "equipment": ["arco-dossa"]}]}
     them = {"awakened": ["angelo-corrotto"], "hand": ["ruggine"], "power": 2}
     s = scene(you, them)
-    s.do("attack", "pass", "defender angelo-corrotto", "aim kinopio", "cast ruggine")
+    s.do("attack", "pass", "defender angelo-corrotto", "cast ruggine")
     assert s.asks == "main"
     assert "clash-illegal" in s.events()
 
@@ -762,7 +812,7 @@ def test_once_begun_everybody_may_strike_everybody():
     assert s.card("angelo-corrotto")["life"] == 16
     you = {"awakened": ["gargolla-di-guardia", "segugio-infernale"]}
     s = scene(you, {"awakened": ["angelo-corrotto"]}, dice=[20, 20, 20, 1, 1, 1])
-    s.do("attack", "defender angelo-corrotto", "attacker gargolla-di-guardia", "done", "join segugio-infernale")
+    s.do("attack", "defender angelo-corrotto", "join segugio-infernale")
     s.do("strike gargolla-di-guardia", "stay", "striker gargolla-di-guardia")
     assert s.card("angelo-corrotto")["life"] == 20 - 4
 
@@ -809,7 +859,7 @@ def test_with_both_options_the_opening_shot_still_reaches_a_flyer():
         dice=[12, 3, 3, 20, 20],
         options=["volare_per_strike", "opening_shot_only"],
     )
-    s.act("attack", "defender angelo-corrotto", "aim arciere-putrido", "stay")
+    s.act("attack", "defender angelo-corrotto", "stay")
     assert s.card("angelo-corrotto")["life"] == 14
     assert s.strikes() == ["arciere-putrido", "angelo-corrotto", "angelo-corrotto"], "in Melee it cannot strike it"
 
@@ -902,12 +952,13 @@ def test_but_not_to_a_full_hand():
 
 
 @rule("nk.awakened.special")
-def test_ladro_di_tombe_is_paid_for_the_weapon_at_the_end():
+@rule("nk.decision.points_timing")
+def test_ladro_di_tombe_is_paid_for_the_weapon_at_once():
     them = {"awakened": [{"card": "centurione-dossa", "equipment": ["ascia-della-morte"]}]}
     s = scene({"awakened": ["ladro-di-tombe"], "power": 6}, them, dice=[20, 20])
     s.do("attack", "defender centurione-dossa", "bare centurione-dossa", "disarm ladro-di-tombe")
     assert s.asks == "retreat"
-    assert s.you.power == 6
+    assert s.you.power == 6 + printed("ascia-della-morte").cost
     assert s.card("ladro-di-tombe")["melee_damage"] == "1d6+2", "it does not eat it"
     s.do("retreat")
     assert s.you.power == 6 + printed("ascia-della-morte").cost
@@ -954,7 +1005,9 @@ def test_araldo_is_worth_two_more_in_a_demonstration():
 def test_cacciatrice_against_flyers(foe, dice):
     s = scene({"awakened": ["cacciatrice-dangeli"]}, {"awakened": [foe]}, dice=[1, *[1] * dice, 20, 20])
     life = s.card(foe)["life"]
-    s.act("attack", f"defender {foe}", "aim cacciatrice-dangeli")
+    s.act("attack", f"defender {foe}")
+    if s.asks == "technique":
+        s.act("aim cacciatrice-dangeli")
     assert s.card(foe)["life"] == life - dice
     assert s.dice == []
 
@@ -963,7 +1016,7 @@ def test_cacciatrice_against_flyers(foe, dice):
 def test_cacciatrice_helps_nobody_else():
     you = {"awakened": ["arciere-putrido", "cacciatrice-dangeli"]}
     s = scene(you, {"awakened": ["angelo-corrotto"]}, dice=[1, 1, 1, 20, 20])
-    s.act("attack", "defender angelo-corrotto", "attacker arciere-putrido", "done", "aim arciere-putrido")
+    s.act("attack", "defender angelo-corrotto", "attacker arciere-putrido", "done")
     assert s.card("angelo-corrotto")["life"] == 20 - 2
     assert s.dice == []
 
@@ -1062,8 +1115,8 @@ def test_drago_sweeps_all_opponents_with_its_opening_shot():
     them = {"awakened": ["drago-dossa"]}
     more = {"awakened": ["arciere-putrido", "danzatrice-di-lame", "centurione-dossa", "evocato-del-patto"]}
     s = scene({**you, **more}, them, dice=[20, 9, 2, 2, 2])
-    s.do("attack", "defender drago-dossa", *[f"attacker {c}" for c in more["awakened"]])
-    s.do("aim arciere-putrido", "aim drago-dossa")
+    # Only the archer reaches a flyer: it is declared by itself, and has to shoot.
+    s.do("attack", "defender drago-dossa", *[f"attacker {c}" for c in more["awakened"][1:]], "aim drago-dossa")
     lives = [s.card(c)["life"] for c in more["awakened"]]
     assert lives == [9 - 6, 15, 24 - 4, 24 - 6]
     assert s.dice == []

@@ -173,8 +173,8 @@ def test_the_turn_player_goes_first() -> None:
         {**FLAMES, "awakened": ["kinopio"]},
         dice=[6, 6, 1, 1, 1],
     )
-    # In the window of a declared Combat all are asked at the same time.
-    s.do("attack")
+    # When the clashes have been declared all are asked at the same time.
+    s.do("attack", "pass", "pass", "defender khetagg")
     assert s.asked == 0
     s.do("cast soffio-vitale")
     assert s.asked == 1
@@ -235,7 +235,7 @@ def test_a_fatality_goes_before_what_the_turn_player_means_to_do() -> None:
         {"power": 20, "hand": ["soffio-vitale"], "awakened": [{"card": "kroggh", "life": 5}]},
         {"power": 60, "hand": ["apocalisse"], "awakened": ["khetagg"]},
     )
-    s.do("attack", "cast soffio-vitale", "cast apocalisse")
+    s.do("attack", "pass", "defender khetagg", "cast soffio-vitale", "cast apocalisse")
     assert s.winners == (1,)
     assert s.card("kroggh")["life"] == 5
 
@@ -245,7 +245,8 @@ def test_a_fatality_goes_before_what_the_turn_player_means_to_do() -> None:
 def test_a_die_decides_between_fatalities_whosever_turn_it_is(die: int, winner: int) -> None:
     doom = {"power": 60, "hand": ["apocalisse"], "awakened": ["khetagg"]}
     s = scene(doom, {**FLAMES, "awakened": ["kinopio"]}, doom, dice=[die])
-    s.do("attack", "cast apocalisse", "cast fiamme-roventi", "cast apocalisse")
+    s.do("attack", "pass", "pass", "defender kinopio")
+    s.do("cast apocalisse", "cast fiamme-roventi", "cast apocalisse")
     assert s.winners == (winner,)
 
 

@@ -118,7 +118,7 @@ def test_velocita_in_any_window_but_not_against_a_fatality() -> None:
     s = scene({"power": 80, "hand": ["nebbia-perenne", "apocalisse"], "awakened": ["kroggh"]}, fast)
     s.do("cast nebbia-perenne")
     assert s.can("summon ratto-di-cripta")
-    s.do("pass", "attack", "pass")
+    s.do("pass", "attack")
     assert s.asked == 1
     assert s.can("summon ratto-di-cripta")
     s.quiet().act("done").do("cast apocalisse")
@@ -706,8 +706,8 @@ def test_even_in_the_midst_of_a_combat() -> None:
         {"power": 9, "awakened": ["khetagg"]},
         dice=[6],
     )
-    s.do("attack", "cast furto-di-potere")
-    # 29 - 4 + 6 are 31: it is gone before the clashes are declared.
+    s.do("attack", "defender khetagg", "cast furto-di-potere")
+    # 29 - 4 + 6 are 31: it is gone before its clash has begun.
     assert s.you.awakened == []
     assert s.asks == "main"
 

@@ -385,7 +385,7 @@ def test_a_spell_may_end_it_too_and_then_nothing_is_asked():
     """The last defender burns after its own round; the clash is over, and with it what may be done in a clash only."""
     you = {"awakened": ["kinopio"], "hand": ["fiamme-roventi", "catene-dombra"], "power": 9}
     s = scene(you, {"awakened": ["zombi-di-palude"]}, dice=[20, 20, 6, 6, 6])
-    s.do("attack", "pass", "defender zombi-di-palude")
+    s.do("attack", "defender zombi-di-palude")
     while len(s.strikes()) < 2:
         s.do("pass")
     s.do("cast fiamme-roventi", "pick zombi-di-palude").quiet()

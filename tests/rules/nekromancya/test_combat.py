@@ -14,10 +14,10 @@ ZOMBI = {"awakened": ["zombi-di-palude"]}
 @rule("nk.action.combat")
 def test_the_declaration_names_nobody():
     you = {"awakened": ["kinopio"], "hand": ["ali-di-pece"], "power": 9}
-    s = scene(you, {"awakened": ["khetagg", "zombi-di-palude"]})
+    s = scene(you, {"awakened": ["khetagg", "zombi-di-palude"], "hand": ["ali-di-pece"], "power": 9})
     assert [o for o in s.options if o.startswith("attack")] == ["attack"]
     s.do("attack")
-    assert s.asks == "answer", "first there is time for cards"
+    assert (s.asks, s.asked) == ("answer", 1), "first there is time for cards, of the others"
     assert s.options == ["cast ali-di-pece", "pass"]
     s.do("pass")
     assert s.asks == "defender"
@@ -96,27 +96,27 @@ def test_a_canceled_combat_is_used_up():
 
 
 @rule("nk.decision.declaration_outside")
-def test_equipment_may_still_be_assigned_after_the_declaration_one_piece_after_the_other():
+def test_equipment_may_still_be_assigned_in_answer_to_those_who_answer_the_declaration():
     you = {"awakened": ["kinopio"], "hand": ["corazza-dossa", "occhio-del-veggente"], "power": 10}
-    s = scene(you, {**ZOMBI, "hand": ["corazza-dossa"], "power": 10})
+    s = scene(you, {**ZOMBI, "hand": ["corazza-dossa", "nebbia-perenne"], "power": 10})
     s.do("attack")
-    assert s.asked == 0
+    assert (s.asked, s.options) == (1, ["cast nebbia-perenne", "pass"]), "it is not their turn to assign equipment"
+    s.do("cast nebbia-perenne")
+    assert (s.asks, s.asked) == ("answer", 0)
     s.do("equip corazza-dossa")
-    assert s.asked == 0
-    s.do("equip occhio-del-veggente")
-    assert [g["card"] for g in s.card("kinopio")["equipment"]] == ["corazza-dossa", "occhio-del-veggente"]
-    assert s.you.power == 10 - printed("corazza-dossa").cost - printed("occhio-del-veggente").cost
-    assert s.asks == "defender", "the opponent has nothing to answer with: his own turn it is not"
+    assert [g["card"] for g in s.card("kinopio")["equipment"]] == ["corazza-dossa"]
+    assert s.you.power == 10 - printed("corazza-dossa").cost
+    assert s.asks == "defender", "nobody has anything left to answer with"
 
 
 @rule("nk.decision.declaration_outside")
 @rule("nk.decision.points_timing")
 def test_a_kill_in_the_declaration_window_is_paid_at_once():
-    you = {"awakened": ["kinopio"], "hand": ["fiamme-roventi"], "power": 4}
-    s = scene(you, {"awakened": [{"card": "zombi-di-palude", "life": 10}, "khetagg"]}, dice=[6, 4, 1])
+    you = {"awakened": ["kinopio", "zombi-di-palude"], "power": 4}
+    s = scene(you, {"awakened": ["khetagg"], "hand": ["fiamme-roventi"], "power": 4}, dice=[6, 4, 1])
     s.do("attack", "cast fiamme-roventi", "pick zombi-di-palude")
     assert s.asks == "defender"
-    assert s.you.power == 5
+    assert s.them.power == 5
     assert s.options == ["defender khetagg", "done"]
 
 
@@ -319,7 +319,7 @@ def test_wings_given_after_the_first_round_do_not_stop_it():
 @rule("nk.decision.illegal_clash")
 def test_a_clash_whose_defender_is_gone_does_not_start():
     s = scene({"awakened": ["kinopio"], "hand": ["fiamme-roventi"], "power": 9}, ZOMBI, dice=[6, 6, 6])
-    s.do("attack", "pass", "defender zombi-di-palude", "cast fiamme-roventi", "pick zombi-di-palude")
+    s.do("attack", "defender zombi-di-palude", "cast fiamme-roventi", "pick zombi-di-palude")
     assert s.asks == "main"
     assert "clash" not in s.events()
     assert s.you.power == 5 + 5
@@ -427,7 +427,7 @@ def test_one_gain_for_each_player_the_turn_player_first_each_with_its_answers():
     you = {"awakened": ["kinopio"], "hand": ["ali-di-pece"], "power": 6}
     them = {"awakened": ["khetagg", "zombi-di-palude"], "hand": ["ali-di-pece", "fiamme-roventi"], "power": 7}
     s = scene(you, them, dice=[1, 6, 6, 6, 6, 6, 6, 6, 1, 6, 6, 6, 6])
-    s.do("attack", "pass", "pass", "defender zombi-di-palude", "pass", "pass", "pass", "pass", "pass", "pass")
+    s.do("attack", "pass", "defender zombi-di-palude", "pass", "pass", "pass", "pass", "pass", "pass")
     # The zombi is dead; at the end of the round the opponent burns the kinopio.
     s.do("pass", "cast fiamme-roventi", "pick kinopio")
     assert s.you.awakened == []
@@ -541,3 +541,56 @@ def test_the_khetagg_of_the_card_is_worth_18():
     assert s.card("khetagg")["value"] == 18
     s.act("attack", "defender khetagg", "stay")
     assert s.you.power == 6 + 18
+
+
+# What cards give during a Combat
+
+
+MOMENTS = ("declared", "clashes", "clash-start", "round-start", "round-end")
+
+
+@rule("nk.spell.normal")
+@rule("nk.decision.points_timing")
+@pytest.mark.parametrize("moment", [None, *MOMENTS])
+def test_a_normal_spell_moves_power_at_once_at_every_moment(moment):
+    """Theft of Power takes 5 P from the turn player and gives them to the thief, in the Combat as outside it."""
+    you = {"awakened": ["kinopio"], "hand": ["nebbia-perenne"], "power": 10}
+    thief = {"awakened": ["khetagg"], "hand": ["furto-di-potere"], "power": 10}
+    # Khetagg strikes from its ambush before the round ends.
+    s = scene(you, thief, dice=[20, 5] if moment == "round-end" else [5, 20])
+    if moment is None:
+        s.do("cast nebbia-perenne")
+    else:
+        s.do("attack")
+        while (s.state["battle"] or {"moment": "declared"})["moment"] != moment or s.asked != 1:
+            s.do("pass" if s.asks == "answer" else s.options[0])
+    before = s.you.power
+    s.do("cast furto-di-potere")
+    assert s.you.power == before - 5
+    assert s.them.power == 10 - 4 + 5
+
+
+@rule("nk.decision.points_timing")
+@rule("nk.combat.points_later")
+def test_only_the_points_of_the_combat_wait():
+    """A kill by a spell within the Combat waits for its end; what the next spell steals does not."""
+    you = {"awakened": ["kinopio"], "hand": ["fiamme-roventi", "furto-di-potere"], "power": 12}
+    them = {"awakened": ["khetagg", {"card": "zombi-di-palude", "life": 3}], "power": 9}
+    s = scene(you, them, dice=[3, 3, 3, 2, 20])
+    s.do("attack", "defender khetagg", "cast fiamme-roventi", "pick zombi-di-palude")
+    assert s.them.awakened == ["khetagg"]
+    assert s.you.power == 8, "the zombi is dead, and not yet paid for"
+    s.do("cast furto-di-potere")
+    assert (s.you.power, s.them.power) == (8 - 4 + 2, 7)
+    s.quiet().act("retreat")
+    assert s.you.power == 6 + 5
+
+
+@rule("nk.decision.points_timing")
+@rule("nk.ability.suicidio")
+def test_what_is_stolen_in_a_combat_counts_for_suicidio_at_once():
+    you = {"awakened": ["fanatico-del-kaos"], "hand": ["furto-di-potere"], "power": 29}
+    s = scene(you, {"awakened": ["khetagg"], "power": 9}, dice=[20, 6])
+    s.do("attack", "defender khetagg", "pass", "pass", "pass", "cast furto-di-potere")
+    assert s.you.power == 31
+    assert s.where("fanatico-del-kaos") == "your cimitero"

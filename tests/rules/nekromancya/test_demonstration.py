@@ -101,8 +101,10 @@ def test_declared_together_with_the_clashes():
 @rule("nk.combat.illegal")
 def test_beside_a_demonstration_an_illegal_clash_stays_illegal():
     you = {"awakened": ["kinopio", "khetagg"], "power": 6}
-    s = scene(you, {"awakened": ["angelo-corrotto"]}, {}, dice=[14])
-    s.act("attack", "demonstrate 2", "defender angelo-corrotto", "attacker kinopio")
+    s = scene(you, {"awakened": ["zombi-di-palude"], "hand": ["ali-di-pece"], "power": 1}, {}, dice=[14])
+    s.do("attack", "pass", "demonstrate 2", "defender zombi-di-palude", "attacker kinopio")
+    s.do("cast ali-di-pece", "pick zombi-di-palude")
+    assert "clash-illegal" in s.events()
     assert s.asks == "main"
     assert s.strikes() == []
     assert s.you.power == 6 + 4
@@ -212,5 +214,4 @@ def test_ossario_murato_and_the_truce_forbid_it():
     s.do("attack")
     assert s.options == ["demonstrate 2", "done"]
     s = scene({"awakened": ["kinopio"]}, {}, {}, rule_card="tregua-del-lungo-mattino")
-    s.do("attack")
-    assert s.asks == "main"
+    assert s.options == ["end"], "there is nobody to attack"

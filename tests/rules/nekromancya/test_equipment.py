@@ -49,8 +49,9 @@ def test_not_in_the_update():
 @rule("nk.equip.timing")
 def test_not_during_a_combat_but_after_it():
     you = {"hand": ["corazza-dossa", "ali-di-pece"], "awakened": ["kinopio"], "power": 9}
-    s = scene(you, {"awakened": ["khetagg"]}, dice=[20])
-    s.do("attack")
+    them = {"awakened": ["khetagg"], "hand": ["nebbia-perenne"], "power": printed("nebbia-perenne").cost}
+    s = scene(you, them, dice=[20])
+    s.do("attack", "cast nebbia-perenne")
     assert s.can("equip corazza-dossa"), "the declaration is still outside"
     s.do("pass", "defender khetagg")
     windows = 0
@@ -204,7 +205,7 @@ def test_an_awakened_in_no_clash_wears_its_best_armour_too():
     you = {"awakened": ["khetagg"], "hand": ["fiamme-roventi"], "power": 9}
     them = {"awakened": ["zombi-di-palude", {"card": FOE, "equipment": ["corazza-dossa"]}]}
     s = scene(you, them, dice=[2, 2, 2, 20])
-    s.do("attack", "pass", "defender zombi-di-palude", "cast fiamme-roventi", f"pick {FOE}")
+    s.do("attack", "defender zombi-di-palude", "cast fiamme-roventi", f"pick {FOE}")
     assert s.card(FOE)["life"] == 24 - 4
 
 
@@ -317,10 +318,7 @@ def test_without_the_sword_they_do():
 def test_lancia_del_tramonto_reaches_flyers():
     """+1d6, and it counts as flying when it attacks in Melee."""
     you = armed("kinopio", "lancia-del-tramonto")
-    assert struck(you, "angelo-corrotto", [1, 1, 1, 1, 1, 1], "wield lancia-del-tramonto") == 5
-    s = scene(you, {"awakened": ["angelo-corrotto"]})
-    s.act("attack", "defender angelo-corrotto", "bare kinopio")
-    assert s.strikes() == []
+    assert struck(you, "angelo-corrotto", [1, 1, 1, 1, 1, 1]) == 5, "there is no other way to attack it"
     # It does not really fly: others attack its bearer as ever.
     s = scene({"awakened": [FOE]}, you, dice=[20, 20])
     s.act("attack", "defender kinopio", "wield lancia-del-tramonto")
@@ -522,8 +520,7 @@ def test_amuleto_di_piombo():
 @rule("nk.equip.special.stack")
 def test_ali_ossee():
     s = scene({"awakened": ["kinopio"]}, armed(FOE, "ali-ossee"))
-    s.act("attack", f"defender {FOE}")
-    assert s.strikes() == []
+    assert not s.can("attack")
     assert struck(armed("kinopio", "ali-ossee"), "angelo-corrotto", [1, 1, 1, 1, 1]) == 4
 
 
@@ -569,3 +566,35 @@ def test_of_abilities_given_and_taken_the_latest_wins():
     assert s.card("kinopio")["abilities"] == ["volare", "instabilita"]
     s.act("cast gravita-del-meteorite")
     assert s.card("kinopio")["abilities"] == ["instabilita"]
+
+
+# What a view shows
+
+
+@rule("nk.decision.gear_outside_combat")
+@rule("nk.awakened.hits")
+@pytest.mark.parametrize(
+    ("gear", "worn", "shown"),
+    [
+        ([], None, 2),
+        (["corazza-dossa"], None, 4),
+        (["corazza-dossa", "piastre-del-meteorite"], None, 6),
+        (["corazza-dossa", "piastre-del-meteorite"], "wear corazza-dossa", 4),
+        (["corazza-dossa", "piastre-del-meteorite"], "wear piastre-del-meteorite", 6),
+        (["corazza-dossa", "piastre-del-meteorite"], "bare centurione-dossa", 2),
+        (["scudo-di-libra"], "wear scudo-di-libra", 3),
+        (["manto-dombra"], "wear manto-dombra", 2),
+    ],
+)
+def test_the_colpi_of_a_view_are_what_a_strike_meets(gear, worn, shown):
+    """Outside a clash the best Armour, within one the Armour that is worn: as much as is taken from 24 damage."""
+    them = {"awakened": [{"card": "centurione-dossa", "equipment": gear}]}
+    s = scene({"awakened": ["kinopio"]}, them, dice=[1, 6, 6, 6, 6, 20])
+    if worn is None:
+        for view in (s.match.view(0), s.match.view(1), s.match.view(-1), s.state):
+            assert view["players"][1]["awakened"][0]["colpi"] == shown
+        return
+    s.do("attack", "defender centurione-dossa", worn)
+    assert s.asks == "retreat"
+    assert s.card("centurione-dossa")["colpi"] == shown
+    assert s.card("centurione-dossa")["life"] == 24 - (24 - shown)

@@ -329,7 +329,7 @@ def test_rust_ends_the_bonus_of_a_weapon_in_use() -> None:
         # The zombie misses; Kroggh, disarmed, hits with its own five dice.
         dice=[20, 1, 1, 1, 1, 1, 1],
     )
-    s.do("attack", "pass", "defender kroggh", "wield ascia-della-morte")
+    s.do("attack", "defender kroggh", "wield ascia-della-morte")
     assert s.card("kroggh")["melee_damage"] == "7d6"
     s.do("cast ruggine")
     assert s.card("kroggh")["life"] == 30
@@ -417,8 +417,8 @@ def test_forced_truce() -> None:
     # Only in the window after a declaration.
     assert s.why("tregua-forzata", "cast") == "nk.effect.card_prevails"
     s.do("attack")
-    assert s.can("cast tregua-forzata")
-    s.do("pass", "cast tregua-forzata")
+    assert s.asked == 1, "nobody calls off a Combat of their own"
+    s.do("cast tregua-forzata")
     # There is nothing left to call off.
     assert not s.can("cast tregua-forzata")
     s.quiet()

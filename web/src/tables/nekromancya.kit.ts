@@ -75,6 +75,11 @@ function gestures(line: LogLine): Gesture[] {
       return [{ do: "lunge", at: card(line.card), to: card(line.source) }, ...(line.kind === "miss" ? [{ do: "hit" as const, at: card(line.source), text: say("nk.spark.miss") }] : [])];
     case "roll":
     case "rito":
+    case "demonstration":
+    case "first-roll":
+    case "wheel-roll":
+    case "spell-roll":
+    case "precedence":
       return [{ do: "sound", name: "dice" }];
     case "wound":
       return [{ do: "hit", at: card(line.card), text: `−${line.n}`, bad: true }, { do: "sound", name: "hurt" }];

@@ -50,6 +50,11 @@ def fair(attackers: list[Fighter], techniques: list[int], defender: Fighter) -> 
     return AIM in techniques or all(x.flies for x in attackers)
 
 
+def in_ambush(fighters: list[Fighter], techniques: list[int]) -> bool:
+    """Whoever shoots does not lie in wait."""
+    return any(x.abilities & IMBOSCATA and how == MELEE for x, how in zip(fighters, techniques, strict=True))
+
+
 def expected(
     attackers: list[Fighter], defenders: list[Fighter], stage: int = 0, techniques: list[int] | None = None
 ) -> float:
@@ -84,8 +89,8 @@ def expected(
     if stage == 0:
         turns += [ATTACKER] if AIM in techniques else []
         turns += [DEFENDER] if AIM in answers else []
-        ambushed = any(x.abilities & IMBOSCATA for x in defenders)
-        waiting = any(x.abilities & IMBOSCATA for x in attackers)
+        ambushed = in_ambush(defenders, answers)
+        waiting = in_ambush(attackers, techniques)
         first = DEFENDER if ambushed and not waiting else ATTACKER
     else:
         first = ATTACKER if stage == 1 else DEFENDER

@@ -7,8 +7,8 @@ from typing import Final
 
 from mazzo.bots.nekromancya.dice import chance_to_hit, mean
 from mazzo.games.nekromancya.clash import flies
-from mazzo.games.nekromancya.combat import can_aim
 from mazzo.games.nekromancya.damage import bounty, colpi
+from mazzo.games.nekromancya.declaration import can_aim
 from mazzo.games.nekromancya.legality import may_fight
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mazzo.bots.nekromancya.clashes import duel, expected
 from mazzo.bots.nekromancya.dice import chance_to_hit
 from mazzo.bots.nekromancya.fighters import Fighter
-from mazzo.games.nekromancya.combat import demonstrable
+from mazzo.games.nekromancya.declaration import demonstrable
 from mazzo.games.nekromancya.table import Nekromancya
 
 

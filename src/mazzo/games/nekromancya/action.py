@@ -10,6 +10,7 @@ from mazzo.engine.statics import total
 from mazzo.games.nekromancya import legality, terms
 from mazzo.games.nekromancya.clash import DISARM, JOIN, echoable, joinable, may_disarm, passes
 from mazzo.games.nekromancya.damage import hit
+from mazzo.games.nekromancya.declaration import refuse_attack
 from mazzo.games.nekromancya.fatality import FATALITY_PROC
 from mazzo.games.nekromancya.table import CAME, DID_ECHO, DID_RITO, Nekromancya
 from mazzo.games.nekromancya.terms import (
@@ -99,7 +100,7 @@ def main_options(t: Nekromancya, seat: int) -> list[Option]:
         elif legality.refuse_equip(t, seat, card) is None:
             options.append(Option("equip", card))
     options.extend([Option("rito", c) for c in t.field(seat) if legality.refuse_rito(t, seat, c) is None])
-    if legality.refuse_attack(t, seat) is None:
+    if refuse_attack(t, seat) is None:
         options.append(Option("attack"))
     options.append(Option("end"))
     return options

@@ -95,8 +95,9 @@ def flies(t: Nekromancya, card: int) -> bool:
 
 
 def ambushes(t: Nekromancya, card: int) -> bool:
-    """Imboscata, unless a Fortification of the opponents watches (Torre di Veglia)."""
-    if not t.has(card, IMBOSCATA):
+    """Imboscata, for those who fight in Melee, unless a Fortification of the opponents watches (Torre di Veglia)."""
+    # nk.decision.imboscata_melee: whoever shoots has had the opening shot, and does not lie in wait besides.
+    if not t.has(card, IMBOSCATA) or technique(t, card, False) != MELEE:
         return False
     return t.rule(R_NO_AMBUSH, card) is None
 
@@ -451,14 +452,19 @@ def join(t: Nekromancya, f: Frame) -> int:
     t.clash[card] = t.now[CLASH_NOW]
     t.side[card] = ATTACKER if f.you == t.active() else DEFENDER
     t.done[card] |= DID_FIGHT | CAME_LATE
-    lie_in_wait(t, card)
     t.tell(terms.JOINED, card, f.you, t.clash[card])
     child = t.call(t.nodes.by_name["arming"], card, f.you)
     child.xs = (card,)
     return NEXT
 
 
-JOIN: Final = Proc("join", (join,))
+def fall_in(t: Nekromancya, f: Frame) -> int:
+    """Its technique is declared: now it is known which group it belongs to."""
+    lie_in_wait(t, f.src)
+    return NEXT
+
+
+JOIN: Final = Proc("join", (join, fall_in))
 
 
 def may_disarm(t: Nekromancya, seat: int) -> list[int]:

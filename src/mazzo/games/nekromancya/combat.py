@@ -11,8 +11,21 @@ from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.respond import alternate
 from mazzo.engine.statics import total
-from mazzo.games.nekromancya import legality, terms
-from mazzo.games.nekromancya.clash import CLASH, armed, flies, opposite, passes, reference, side
+from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.clash import CLASH, flies, opposite, passes, reference, side
+from mazzo.games.nekromancya.declaration import (
+    attackable,
+    attackers,
+    bows,
+    can_aim,
+    demonstrable,
+    lawful,
+    lends_wings,
+    may_strike_in_melee,
+    must_not_walk,
+    of_kind,
+)
+from mazzo.games.nekromancya.legality import fighters
 from mazzo.games.nekromancya.table import CAME_LATE, DID_DISARM, DID_FIGHT, DID_INIZIATIVA, IN_AMBUSH, Nekromancya
 from mazzo.games.nekromancya.terms import (
     ACTION,
@@ -32,12 +45,8 @@ from mazzo.games.nekromancya.terms import (
     MOMENT,
     NOTHING,
     R_DEMONSTRATION_BONUS,
-    R_NO_AIM,
-    R_NO_DEMONSTRATION,
-    R_NOT_DEMONSTRATED,
     SEATS,
     THIS_COMBAT,
-    VOLARE,
     WEAPON,
 )
 
@@ -50,13 +59,16 @@ def declare(t: Nekromancya, f: Frame) -> int:
     t.now[CANCELED] = 0
     t.tell(terms.COMBAT_DECLARED, -1, f.you)
     t.now[MOMENT] = DECLARED
-    alternate(t, -1)
+    alternate(t, f.you)
     return NEXT
 
 
 def begin(t: Nekromancya, f: Frame) -> int:
-    """nk.decision.declaration_outside: the Combat begins when the declaration window closes."""
-    if t.now[CANCELED]:
+    """nk.decision.declaration_outside: the Combat begins when the declaration window closes.
+
+    nk.decision.one_combat: not if it was called off, nor if nobody is left who could be attacked.
+    """
+    if t.now[CANCELED] or not (attackable(t, f.you) or demonstrable(t, f.you)):
         t.tell(terms.COMBAT_CANCELED, -1, f.you)
         t.now[MOMENT] = ACTION
         return END
@@ -68,28 +80,12 @@ def begin(t: Nekromancya, f: Frame) -> int:
 # 2. The clashes -------------------------------------------------------------------------------------------------------
 
 
-def demonstrable(t: Nekromancya, seat: int) -> list[int]:
-    """nk.demo.target: opponents without Awakened, whom nothing protects."""
-    if t.rule(R_NO_DEMONSTRATION, seat) is not None:
-        return []
-    return [p for p in t.around(seat) if p != seat and not t.field(p) and t.rule(R_NOT_DEMONSTRATED, p) is None]
-
-
-def free(t: Nekromancya, seat: int) -> list[int]:
-    """nk.combat.one_clash_each: those who may attack and are in no clash yet."""
-    return [c for c in legality.fighters(t, seat) if not t.clash[c]]
-
-
 def ask_defender(t: Nekromancya, f: Frame) -> int:
     """nk.combat.step_defenders: first all who are attacked, and those against whom Demonstrations are made."""
-    spare = len(legality.fighters(t, f.you)) - f.b
-    options: list[Option] = []
-    if spare > 0:
-        options = [Option("defender", c) for c in legality.opponents(t, f.you) if not t.clash[c]]
+    options = [Option("defender", c) for c in attackable(t, f.you, f.b)]
+    if len(fighters(t, f.you)) > f.b:
         taken = [seat for _, seat in f.keys]
         options.extend([Option("demonstrate", -1, p) for p in demonstrable(t, f.you) if p not in taken])
-    if not options and not f.b:
-        return COMBAT_PROC.at(count)
     options.append(Option("done"))
     t.ask(f.you, "defender", options, "nk.combat.step_defenders")
     return NEXT
@@ -113,14 +109,8 @@ def ask_attacker(t: Nekromancya, f: Frame) -> int:
     """nk.combat.step_attackers: then, for each, those who attack it. `a` is the clash being filled."""
     if f.a > f.b:
         return COMBAT_PROC.at(arm)
-    have = side(t, f.a, ATTACKER)
-    spare = free(t, f.you)
-    # Every clash still to come needs an attacker too.
-    if have and len(spare) <= f.b - f.a:
-        t.answer = Option("done")
-        return NEXT
-    options = [Option("attacker", c, f.a) for c in spare]
-    if have or not options:
+    options = [Option("attacker", c, f.a) for c in attackers(t, f.you, f.a, f.b)]
+    if side(t, f.a, ATTACKER):
         options.append(Option("done"))
     foe = side(t, f.a, DEFENDER)
     t.ask(f.you, "attacker", options, "nk.combat.step_attackers", foe[0] if foe else -1)
@@ -140,7 +130,7 @@ def take_attacker(t: Nekromancya, f: Frame) -> int:
 
 def arm(t: Nekromancya, f: Frame) -> int:
     """nk.combat.technique, nk.combat.gear: each owner, beginning with the attacking Nekromante."""
-    child = t.call(ARMING, -1, f.you)
+    child = t.call(ARMING, -1, f.you, 1)
     child.xs = tuple([c for c in t.awakened() if t.clash[c] > 0])
     return NEXT
 
@@ -157,31 +147,21 @@ def check(t: Nekromancya, f: Frame) -> int:
     left: list[int] = []
     for clash in range(1, f.b + 1):
         demo = [seat for k, seat in f.keys if k == clash]
-        attackers = side(t, clash, ATTACKER)
+        strikers = side(t, clash, ATTACKER)
         # nk.decision.demo_velocita: the target must still be without Awakened.
-        peaceful = bool(demo) and bool(attackers) and not t.field(demo[0])
-        if peaceful or lawful(t, attackers, side(t, clash, DEFENDER)):
+        peaceful = bool(demo) and bool(strikers) and not t.field(demo[0])
+        if peaceful or lawful(t, strikers, side(t, clash, DEFENDER)):
             left.append(clash)
         else:
             foe = side(t, clash, DEFENDER)
             t.tell(terms.CLASH_ILLEGAL, foe[0] if foe else -1, -1, clash)
-            for c in attackers + side(t, clash, DEFENDER):
+            for c in strikers + side(t, clash, DEFENDER):
                 # nk.decision.illegal_clash: they are as free as if they had never been declared.
                 for column in (t.clash, t.side, t.technique, t.weapon, t.second, t.armour):
                     column[c] = 0
             t.touch()
     f.xs = tuple(left)
     return NEXT
-
-
-def lawful(t: Nekromancya, attackers: list[int], defenders: list[int]) -> bool:
-    """nk.ability.volare.melee, nk.ability.volare.aim: a flyer is attacked by flyers, or if someone shoots."""
-    if not attackers or not defenders:
-        return False
-    if not t.has(defenders[0], VOLARE):
-        return True
-    shooting = [c for c in attackers if t.technique[c] == AIM and armed(t, c, True)]
-    return bool(shooting) or all([flies(t, c) for c in attackers])
 
 
 # 3. The fights --------------------------------------------------------------------------------------------------------
@@ -224,7 +204,7 @@ def demonstrate(t: Nekromancya, card: int, seat: int) -> None:
         dice = d.melee_dice[card] if how == MELEE else d.aim_dice[card]
         n = (0 if dice is None else dice.number()) + total(t, d, R_DEMONSTRATION_BONUS, card)
     t.tell(terms.DEMONSTRATION, card, seat, n)
-    t.gain(you, n)
+    t.earn(you, n)
 
 
 # 4. The points --------------------------------------------------------------------------------------------------------
@@ -281,28 +261,13 @@ COMBAT_PROC: Final = Proc(
 # Techniques and gear --------------------------------------------------------------------------------------------------
 
 
-def of_kind(t: Nekromancya, card: int, kind: int) -> list[int]:
-    return [g for g in t.gear(card) if t.card(g).kind == kind]
-
-
-def bows(t: Nekromancya, card: int) -> list[int]:
-    return [g for g in of_kind(t, card, WEAPON) if t.card(g).ranged]
-
-
-def can_aim(t: Nekromancya, card: int) -> bool:
-    """nk.awakened.no_aim: with Aim damage of its own or a suitable Weapon, unless nobody may."""
-    if t.rule(R_NO_AIM, card) is not None:
-        return False
-    return t.card(card).aim_damage is not None or bool(bows(t, card))
-
-
 def ask_technique(t: Nekromancya, f: Frame) -> int:
-    """Frames: `xs` are the Awakened still to be armed; `src` the one at hand."""
+    """Frames: `xs` are the Awakened still to be armed, the first is at hand; `a`: their clashes have not begun yet."""
     f.xs = tuple([c for c in f.xs if t.is_awakened(c)])
     if not f.xs:
         return END
     card = f.xs[0]
-    options = [Option("melee", card)]
+    options = [Option("melee", card)] if not f.a or may_strike_in_melee(t, f) else []
     if can_aim(t, card):
         options.append(Option("aim", card))
     t.ask(t.zone[card] % SEATS, "technique", options, "nk.combat.technique", card)
@@ -324,11 +289,15 @@ def suitable(t: Nekromancya, card: int) -> list[int]:
 def ask_weapon(t: Nekromancya, f: Frame) -> int:
     """nk.equip.gear.one_used: one Weapon, or none."""
     card = f.xs[0]
-    options = [Option("wield", g) for g in suitable(t, card)]
-    if not options:
+    weapons = suitable(t, card)
+    if not weapons:
         return ARMING.at(ask_armour)
+    on_foot = f.a and t.technique[card] == MELEE and not flies(t, card) and must_not_walk(t, f)
+    if on_foot:
+        weapons = [g for g in weapons if lends_wings(t, g)]
+    options = [Option("wield", g) for g in weapons]
     # Without Aim damage of its own it shoots with a Weapon or not at all.
-    if t.technique[card] == MELEE or t.card(card).aim_damage is not None:
+    if not on_foot and (t.technique[card] == MELEE or t.card(card).aim_damage is not None):
         options.append(Option("bare", card))
     t.ask(t.zone[card] % SEATS, "weapon", options, "nk.combat.gear", card)
     return NEXT

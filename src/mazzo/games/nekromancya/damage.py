@@ -45,7 +45,7 @@ def armour_colpi(t: Nekromancya, armour: int, kind: int) -> int:
 
 
 def colpi(t: Nekromancya, card: int, kind: int) -> int:
-    """All that absorbs damage: Colpi, and one Armour (nk.decision.gear_outside: outside a clash the best one)."""
+    """All that absorbs damage: Colpi, and one Armour: outside a clash the best (nk.decision.gear_outside_combat)."""
     n = t.facts().colpi[card]
     worn = [g for g in t.gear(card) if t.card(g).kind == ARMOUR]
     if t.clash[card]:
@@ -124,7 +124,7 @@ def reward(t: Nekromancya, f: Frame) -> int:
             f.keys = (tuple(gains),)
             if not t.now[IN_COMBAT]:
                 alternate(t, p)
-            t.gain(p, n)
+            t.earn(p, n)
             return AGAIN
     return NEXT
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mazzo.engine.errors import MazzoError, Refusal
-from mazzo.engine.frame import Option
+from mazzo.engine.frame import Event, Option
 from mazzo.engine.game import Game
 from mazzo.engine.reading import only_keys
 from mazzo.games.nekromancya import legality, terms
 from mazzo.games.nekromancya.catalog import catalog
 from mazzo.games.nekromancya.decks import deck_from
+from mazzo.games.nekromancya.declaration import refuse_attack
 from mazzo.games.nekromancya.scenario import (
     MOST_PLAYERS,
     OPTIONS,
@@ -20,7 +21,7 @@ from mazzo.games.nekromancya.scenario import (
     to_scenario,
 )
 from mazzo.games.nekromancya.setup import GAME
-from mazzo.games.nekromancya.table import Nekromancya
+from mazzo.games.nekromancya.table import Nekromancya, dice_of
 from mazzo.games.nekromancya.terms import ACTIVE, CIMITERO, SEATS
 from mazzo.games.nekromancya.view import view
 
@@ -127,6 +128,14 @@ class NekromancyaGame(Game):
     def view(self, t: Nekromancya, seat: int) -> dict[str, Any]:
         return view(t, seat)
 
+    def event(self, t: Any, event: Event, seat: int | None) -> dict[str, Any]:
+        """... and the dice that were rolled for it, each as its sides and its result."""
+        data = super().event(t, event, seat)
+        rolled = dice_of(event)
+        if rolled:
+            data["dice"] = rolled
+        return data
+
     def event_name(self, kind: int) -> str:
         return terms.EVENT_NAMES[kind]
 
@@ -157,6 +166,8 @@ class NekromancyaGame(Game):
             return legality.refuse_rito(t, seat, card)
         if verb == "rule":
             return legality.refuse_rule_card(t, seat, card)
+        if verb == "attack":
+            return refuse_attack(t, seat)
         if seat != t.now[ACTIVE]:
             return legality.NOT_YOUR_TURN
         return Refusal("nk.action.any_order", "not-offered")

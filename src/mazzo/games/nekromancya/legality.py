@@ -19,7 +19,6 @@ from mazzo.games.nekromancya.terms import (
     FATALITY,
     FATALITY_CAST,
     FORTIFICATION,
-    FOUGHT,
     HAND,
     IN_COMBAT,
     MOMENT,
@@ -57,13 +56,14 @@ NOT_YOUR_EQUIP: Final = Refusal("nk.equip.timing", "not-your-turn")
 NOT_YOUR_ATTACK: Final = Refusal("nk.action.combat", "not-your-turn")
 IN_A_COMBAT: Final = Refusal("nk.equip.timing", "in-combat")
 NO_BEARER: Final = Refusal("nk.equip.cost", "no-bearer")
-BEARS_IT: Final = Refusal("nk.equip.special.unique", "has-it")
+BEARS_IT: Final = Refusal("nk.equip.special.unique", "bear-it")
 HAS_IT: Final = Refusal("nk.equip.fort.unique", "has-it")
 NO_RITO: Final = Refusal("nk.ability.rito.when", "no-rito")
 RITO_DONE: Final = Refusal("nk.decision.rito_details", "rito-done")
 HAS_FOUGHT: Final = Refusal("nk.ability.rito.no_combat", "has-fought")
 ONE_COMBAT: Final = Refusal("nk.decision.one_combat", "one-combat")
 NOBODY_FIGHTS: Final = Refusal("nk.combat.step_attackers", "nobody-fights")
+NOBODY_TO_ATTACK: Final = Refusal("nk.combat.step_defenders", "nobody-to-attack")
 TOO_SLOW: Final = Refusal("nk.effect.card_prevails", "too-slow")
 
 SMALL: Final = 10
@@ -207,15 +207,6 @@ def refuse_rito(t: Nekromancya, seat: int, card: int) -> Refusal | None:
 def opponents(t: Nekromancya, seat: int) -> list[int]:
     """Every Awakened of the other Nekromanti."""
     return [c for c in t.awakened() if t.zone[c] % SEATS != seat]
-
-
-def refuse_attack(t: Nekromancya, seat: int) -> Refusal | None:
-    """Declaring a Combat: once a turn, with at least one Awakened that may attack."""
-    if t.now[ACTIVE] != seat or t.now[MOMENT] != terms.ACTION:
-        return NOT_YOUR_ATTACK if t.now[ACTIVE] != seat else NOT_NOW
-    if t.now[FOUGHT]:
-        return ONE_COMBAT
-    return None if fighters(t, seat) else NOBODY_FIGHTS
 
 
 def may_fight(t: Nekromancya, card: int) -> bool:

@@ -18,7 +18,7 @@ from mazzo.engine.words import May
 from mazzo.games.nekromancya import legality, terms
 from mazzo.games.nekromancya.action import ECHO_COST
 from mazzo.games.nekromancya.card import NOUNS, Card, Trigger
-from mazzo.games.nekromancya.table import HAND_LIMIT, Nekromancya
+from mazzo.games.nekromancya.table import HAND_LIMIT, Nekromancya, dice_of
 from mazzo.games.nekromancya.window import WINDOW
 from mazzo.games.nekromancya.words.power import points
 
@@ -105,6 +105,11 @@ def _for(noun: str) -> Callable[[Nekromancya, Question, Frame], Message]:
     return lambda t, q, f: m.cl("choose", obj=m.np(noun, mods=m.mod("for", obj=named(t, q.src))))
 
 
+def _rito_of(t: Nekromancya, card: int) -> m.NP:
+    """'the Rito of Severed Recruit'"""
+    return m.np("rito", "the", of=named(t, card))
+
+
 PROMPTS: Final[dict[str, Callable[[Nekromancya, Question, Frame], Message]]] = {
     "main": lambda t, q, f: m.phrase("ask_action"),
     "answer": _answer,
@@ -123,7 +128,7 @@ PROMPTS: Final[dict[str, Callable[[Nekromancya, Question, Frame], Message]]] = {
     "striker": lambda t, q, f: _which("awakened", m.cl("strike_next", subj=m.GAP)),
     "retreat": lambda t, q, f: m.phrase("ask_retreat"),
     "bearer": _for("bearer"),
-    "rito": lambda t, q, f: m.cl("choose", obj=m.np("victim", "the", of=m.np("rito", "the", of=named(t, q.src)))),
+    "rito": lambda t, q, f: m.cl("choose", obj=m.np("victim", "the", of=_rito_of(t, q.src))),
     "disarm": lambda t, q, f: _which("weapon", m.cl("discard", subj=named(t, q.src), obj=m.GAP)),
     "champion": lambda t, q, f: m.cl("choose", obj=m.own("champion")),
     "choose": _choose,
@@ -187,7 +192,7 @@ LABELS: Final[dict[str, Callable[[Nekromancya, Question, Option, Names], Message
     "pair": _pair,
     "cast": lambda t, q, o, names: _for_price("cast", named(t, o.card), legality.spell_cost(t, q.player, o.card)),
     "equip": _equip,
-    "rito": lambda t, q, o, names: m.cl("use_with", obj=m.KW("rito"), card=named(t, o.card)),
+    "rito": lambda t, q, o, names: m.cl("use", obj=_rito_of(t, o.card)),
     "attack": lambda t, q, o, names: m.cl("declare", obj=m.np("combat")),
     "end": lambda t, q, o, names: m.cl("end_it", obj=m.np("turn", "the")),
     "pass": lambda t, q, o, names: m.Term("term", "pass"),
@@ -251,11 +256,13 @@ REFUSALS: Final[dict[str, Message]] = {
     "in-combat": m.phrase("in_a_combat"),
     "no-bearer": m.phrase("no_bearer"),
     "has-it": m.phrase("has_it"),
+    "bear-it": m.phrase("bear_it"),
     "no-rito": m.cl("have", subj=m.this("awakened"), n=m.KW("rito"), neg=True),
     "rito-done": m.phrase("rito_done"),
     "has-fought": m.phrase("has_fought"),
     "one-combat": m.phrase("one_combat"),
     "nobody-fights": m.phrase("nobody_fights"),
+    "nobody-to-attack": m.phrase("nobody_to_attack"),
     "too-slow": m.phrase("too_slow"),
     "not-offered": m.phrase("not_now"),
 }
@@ -366,9 +373,18 @@ def _rito(x: Line) -> Message:
 
 
 def _demonstrated(x: Line) -> Message:
+    """'Khetagg’s Demonstration against Bob succeeds (roll 11): 4 P.' Iniziativa rolls nothing."""
+    rolled = dice_of(x.e)
+    check = {"roll": rolled[0][1]} if rolled else {}
     if not x.e.n:
-        return m.phrase("log_demonstration_failed", card=x.card, whom=x.who)
-    return m.phrase("log_demonstration", card=x.card, whom=x.who, n=points(x.e.n))
+        return m.phrase("log_demonstration_failed", card=x.card, whom=x.who, **check)
+    return m.phrase("log_demonstration", card=x.card, whom=x.who, n=points(x.e.n), **check)
+
+
+def _wheel(x: Line) -> Message:
+    """'Bob rolls 14: 17 in all.'"""
+    rolled = sum([n for _, n in dice_of(x.e)])
+    return m.phrase("log_wheel", who=x.who, roll=rolled, n=x.e.n)
 
 
 def _declared(x: Line) -> Message:
@@ -378,7 +394,7 @@ def _declared(x: Line) -> Message:
 
 
 def _began(x: Line) -> Message:
-    return m.cl("begin", subj=m.np("clash", "the", mods=m.mod("against", foe=x.card)))
+    return m.phrase("log_clash", foe=x.card)
 
 
 def _illegal(x: Line) -> Message:
@@ -401,7 +417,8 @@ def _goes(zone: str) -> Callable[[Line], Message]:
 
 
 LINES: Final[dict[int, Callable[[Line], Message | None]]] = {
-    terms.FIRST_PLAYER: lambda x: m.cl("go_first", subj=x.who),
+    terms.FIRST_ROLLED: lambda x: m.cl("roll", subj=x.who, n=x.e.n, adv="for_the_first_turn"),
+    terms.FIRST_PLAYER: lambda x: m.phrase("log_first", who=x.who),
     terms.TURN_BEGAN: lambda x: m.phrase("log_turn", n=x.e.n, who=x.who),
     terms.GAINED: lambda x: m.cl("gain", subj=x.who, n=points(x.e.n)),
     terms.LOST: lambda x: m.cl("lose", subj=x.who, n=points(x.e.n)),
@@ -441,6 +458,9 @@ LINES: Final[dict[int, Callable[[Line], Message | None]]] = {
     terms.REVEALED: lambda x: m.cl("find", subj=x.who, obj=x.card, zone=x.own("cimitero")),
     terms.FATALITY_PENDING: lambda x: m.phrase("log_fatality", who=x.who, card=x.card),
     terms.FATALITY_ANNULLED: lambda x: m.cl("annul", obj=x.card, passive=True),
+    terms.WHEEL_ROLLED: _wheel,
+    terms.SPELL_ROLLED: lambda x: m.phrase("log_spell_roll", who=x.who, n=x.e.n, card=x.card),
+    terms.PRECEDENCE: lambda x: m.phrase("log_precedence", who=x.who, n=x.e.n),
     terms.MIRRORED: lambda x: m.cl("count_as_caster", subj=x.who),
     terms.WON: lambda x: m.cl("win", subj=x.who),
 }

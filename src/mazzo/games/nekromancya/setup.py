@@ -37,7 +37,10 @@ def roll_for_first(t: Nekromancya, f: Frame) -> int:
     else:
         tied = list(range(t.players))
         while len(tied) > 1:
-            rolls = [t.d20() for _ in tied]
+            rolls: list[int] = []
+            for p in tied:
+                rolls.append(t.d20())
+                t.tell(terms.FIRST_ROLLED, -1, p, rolls[-1])
             best = max(rolls)
             tied = [tied[i] for i in range(len(tied)) if rolls[i] == best]
         first = tied[0]

@@ -81,6 +81,12 @@ DICE: Final = SEATS
 HAND_LIMIT: Final = 7
 
 
+def dice_of(event: Event) -> list[list[int]]:
+    """The dice that were rolled for an event of the log, each as its sides and its result (see `Nekromancya.tell`)."""
+    rolled = event.xs[7:]
+    return [[rolled[i], rolled[i + 1]] for i in range(0, len(rolled), 2)]
+
+
 class Nekromancya(Table):
     """A position of a Nekromancya match. See `terms` for the numbers."""
 
@@ -129,6 +135,8 @@ class Nekromancya(Table):
         self.earned: list[int] = []
         """P earned in the Combat under way, counted at its end."""
         self.kills: list[int] = []
+        self.thrown: list[int] = []
+        """Dice rolled and not yet told, each as its sides and its result: empty whenever a question is asked."""
 
     def blank(self) -> Self:
         t = type(self)(self.nodes, self.defs, self.players, self.options)
@@ -291,13 +299,22 @@ class Nekromancya(Table):
     # Telling ----------------------------------------------------------------------------------------------------
 
     def tell(self, kind: int, card: int = -1, player: int = -1, n: int = 0, src: int = -1) -> None:
-        """Write what happened into the log, with what was known of the cards at this moment."""
+        """Write what happened into the log, with what was known of the cards at this moment, and the dice rolled."""
         if self.log is not None:
             a = (-1, 0, 0) if card < 0 else (self.printed[card], self.pub[card], self.known[card])
             b = (-1, 0, 0) if src < 0 else (self.printed[src], self.pub[src], self.known[src])
-            self.log.append(Event(kind, card, player, n, src, (self.moves, *a, *b)))
+            self.log.append(Event(kind, card, player, n, src, (self.moves, *a, *b, *self.thrown)))
+            self.thrown.clear()
 
     # Chance -----------------------------------------------------------------------------------------------------
+
+    def roll(self, sides: int, stream: int = 0) -> int:
+        """Every die decides something: whatever is told next tells it (nk.decision.dice_open)."""
+        result = super().roll(sides, stream)
+        if self.log is not None:
+            self.thrown.append(sides)
+            self.thrown.append(result)
+        return result
 
     def d20(self) -> int:
         return self.roll(20, DICE)
@@ -407,15 +424,18 @@ class Nekromancya(Table):
     # Power ------------------------------------------------------------------------------------------------------
 
     def gain(self, player: int, n: int) -> None:
-        """P go up; whatever is earned in a Combat is counted at its end (nk.decision.points_timing)."""
-        if n <= 0:
-            return
+        """P go up, at once."""
+        if n > 0:
+            self.power[player] += n
+            self.tell(terms.GAINED, -1, player, n)
+            self.dirty = True
+
+    def earn(self, player: int, n: int) -> None:
+        """The points of a kill or a Demonstration, counted at the end of a Combat (nk.decision.points_timing)."""
         if self.now[IN_COMBAT]:
             self.earned[player] += n
-            return
-        self.power[player] += n
-        self.tell(terms.GAINED, -1, player, n)
-        self.dirty = True
+        else:
+            self.gain(player, n)
 
     def lose(self, player: int, n: int) -> int:
         """Nobody's P fall below 0 (nk.decision.affordability)."""
@@ -467,10 +487,15 @@ class Nekromancya(Table):
 
     def precedence(self, seats: list[int], meant: list[Option]) -> int:
         """nk.alternation.turn_player_first, nk.alternation.random; a Fatality interrupts, whosever turn it is."""
-        last = [i for i in range(len(seats)) if self.card(meant[i].card).kind == terms.FATALITY]
-        if not last:
-            return super().precedence(seats, meant)
-        return last[self.roll(len(last), DICE) - 1] if len(last) > 1 else last[0]
+        rivals = [i for i in range(len(seats)) if self.card(meant[i].card).kind == terms.FATALITY]
+        if not rivals:
+            active = self.active()
+            rivals = [seats.index(active)] if active in seats else list(range(len(seats)))
+        if len(rivals) == 1:
+            return rivals[0]
+        n = self.roll(len(rivals), DICE)
+        self.tell(terms.PRECEDENCE, -1, seats[rivals[n - 1]], n)
+        return rivals[n - 1]
 
     def rule_of(self, word: str) -> str:
         return RULES_OF.get(word, "")

@@ -197,6 +197,14 @@ COMBAT_ENDED: Final = 42
 DUPLICATE: Final = 43
 MIRRORED: Final = 44
 ESCAPED: Final = 45
+FIRST_ROLLED: Final = 46
+"""A die for who begins."""
+WHEEL_ROLLED: Final = 47
+"""A die of the Ruota di Agor, with all that is added to it."""
+SPELL_ROLLED: Final = 48
+"""The dice of a spell that inflicts no damage."""
+PRECEDENCE: Final = 49
+"""A die has decided who of those that answer at the same moment acts first."""
 EVENT_NAMES: Final = {
     TURN_BEGAN: "turn",
     UPDATE: "update",
@@ -244,6 +252,10 @@ EVENT_NAMES: Final = {
     DUPLICATE: "duplicate",
     MIRRORED: "mirror",
     ESCAPED: "escape",
+    FIRST_ROLLED: "first-roll",
+    WHEEL_ROLLED: "wheel-roll",
+    SPELL_ROLLED: "spell-roll",
+    PRECEDENCE: "precedence",
 }
 
 # Phases in which constant abilities are applied. Immunità comes first: it says whom spells do not reach.

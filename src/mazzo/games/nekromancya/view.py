@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mazzo.engine.seeing import HIDDEN, asked, unordered
 from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.damage import colpi
 from mazzo.games.nekromancya.legality import summon_limit
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
@@ -20,6 +21,7 @@ from mazzo.games.nekromancya.terms import (
     HAND,
     IN_COMBAT,
     LIMBO,
+    MELEE,
     MOMENT,
     PHASE,
     REALM,
@@ -53,7 +55,7 @@ def card_view(t: Nekromancya, seat: int, card: int) -> dict[str, Any]:
             "aim_damage": "-" if shot is None else str(shot),
             "life": t.life(card),
             "base_life": d.life[card],
-            "colpi": d.colpi[card],
+            "colpi": colpi(t, card, MELEE),
             "abilities": abilities(t, card),
             "tokens": t.tokens[card],
             "equipment": [card_view(t, seat, g) for g in t.gear(card)],

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from mazzo.engine.errors import MazzoError
 from mazzo.games.nekromancya.clash import side
-from mazzo.games.nekromancya.combat import can_aim, lawful, suitable
+from mazzo.games.nekromancya.combat import suitable
+from mazzo.games.nekromancya.declaration import can_aim, lawful
 from mazzo.games.nekromancya.odds.blows import NUMBER, Strike
 from mazzo.games.nekromancya.odds.question import Field, Fighter
 from mazzo.games.nekromancya.scenario import empty_table

@@ -40,7 +40,9 @@ class Mend(Act):
 
     def act(self, t: Nekromancya, f: Frame) -> None:
         for card in f.xs:
-            n = min(t.throw(self.pool), t.wounds[card])
+            rolled = t.throw(self.pool)
+            t.tell(terms.SPELL_ROLLED, f.src, f.you, rolled)
+            n = min(rolled, t.wounds[card])
             t.wounds[card] -= n
             if not t.wounds[card]:
                 # Healed completely: who wounded it has no part in what comes (nk.decision.cooperation_share).

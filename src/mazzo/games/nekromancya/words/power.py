@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.words import Condition, Effect
+from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Dice
 from mazzo.games.nekromancya.table import Nekromancya
 
@@ -28,7 +29,9 @@ class StealPower(Effect):
             options = [Option("player", -1, p) for p in t.around(f.you) if p != f.you]
             t.ask(f.you, "player", options, "nk.spell.effect_after_payment", f.src, self)
         else:
-            n = t.lose(t.answer.n, t.throw(self.pool))
+            rolled = t.throw(self.pool)
+            t.tell(terms.SPELL_ROLLED, f.src, f.you, rolled)
+            n = t.lose(t.answer.n, rolled)
             t.gain(f.you, n)
             self.done(t, f, n > 0, n)
 

@@ -10,7 +10,7 @@ from mazzo.engine.frame import Frame
 from mazzo.engine.node import Node
 from mazzo.engine.words import Effect
 from mazzo.games.nekromancya import terms
-from mazzo.games.nekromancya.table import DICE, Nekromancya
+from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import ANNULLED, CASTER, FATALITY, GEAR, GLOBAL, HAND, REALM, RULE_CARD, SEATS
 from mazzo.games.nekromancya.words.moving import owners
 
@@ -148,7 +148,10 @@ class WheelOfDice(Effect):
     def step(self, t: Nekromancya, f: Frame) -> None:
         left = t.around(f.you)
         while len(left) > 1:
-            totals = [t.roll(20, DICE) + t.power[p] // 5 + 2 * len(t.field(p)) for p in left]
+            totals: list[int] = []
+            for p in left:
+                totals.append(t.d20() + t.power[p] // 5 + 2 * len(t.field(p)))
+                t.tell(terms.WHEEL_ROLLED, f.src, p, totals[-1])
             left = [left[i] for i in range(len(left)) if totals[i] == max(totals)]
         win(t, left)
 

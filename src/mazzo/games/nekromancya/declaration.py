@@ -1,0 +1,156 @@
+"""Whom a Combat may be declared against, and by whom. What could never become a lawful clash is not offered.
+
+A flyer is attacked by flyers, or if someone shoots (nk.ability.volare.melee, nk.ability.volare.aim). So for each flyer
+attacked one attacker who flies or shoots is needed, and enough: the functions here keep one for every clash declared
+(nk.decision.lawful_declaration).
+"""
+
+from __future__ import annotations
+
+from mazzo.engine.errors import Refusal
+from mazzo.engine.frame import Frame
+from mazzo.engine.statics import Rule
+from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.clash import armed, flies, side
+from mazzo.games.nekromancya.legality import (
+    NOBODY_FIGHTS,
+    NOBODY_TO_ATTACK,
+    NOT_NOW,
+    NOT_YOUR_ATTACK,
+    ONE_COMBAT,
+    fighters,
+    opponents,
+)
+from mazzo.games.nekromancya.table import Nekromancya
+from mazzo.games.nekromancya.terms import (
+    ACTIVE,
+    AIM,
+    ATTACKER,
+    DEFENDER,
+    FOUGHT,
+    MOMENT,
+    R_COUNTS_AS_FLYING,
+    R_NO_AIM,
+    R_NO_DEMONSTRATION,
+    R_NOT_DEMONSTRATED,
+    VOLARE,
+    WEAPON,
+)
+
+# What an Awakened is able to do ---------------------------------------------------------------------------------------
+
+
+def of_kind(t: Nekromancya, card: int, kind: int) -> list[int]:
+    return [g for g in t.gear(card) if t.card(g).kind == kind]
+
+
+def bows(t: Nekromancya, card: int) -> list[int]:
+    return [g for g in of_kind(t, card, WEAPON) if t.card(g).ranged]
+
+
+def can_aim(t: Nekromancya, card: int) -> bool:
+    """nk.awakened.no_aim: with Aim damage of its own or a suitable Weapon, unless nobody may."""
+    if t.rule(R_NO_AIM, card) is not None:
+        return False
+    return t.card(card).aim_damage is not None or bool(bows(t, card))
+
+
+def lends_wings(t: Nekromancya, weapon: int) -> bool:
+    """Whoever uses this Weapon counts as flying (Lancia del Tramonto)."""
+    return any([isinstance(x, Rule) and x.kind == R_COUNTS_AS_FLYING for x in t.card(weapon).always])
+
+
+def can_fly(t: Nekromancya, card: int) -> bool:
+    """It flies, or would with one of its Weapons."""
+    return flies(t, card) or any([lends_wings(t, g) for g in of_kind(t, card, WEAPON)])
+
+
+def reaches_flyers(t: Nekromancya, card: int) -> bool:
+    """It could attack a flyer all alone."""
+    return can_fly(t, card) or can_aim(t, card)
+
+
+# Who may be attacked --------------------------------------------------------------------------------------------------
+
+
+def demonstrable(t: Nekromancya, seat: int) -> list[int]:
+    """nk.demo.target: opponents without Awakened, whom nothing protects."""
+    if t.rule(R_NO_DEMONSTRATION, seat) is not None:
+        return []
+    return [p for p in t.around(seat) if p != seat and not t.field(p) and t.rule(R_NOT_DEMONSTRATED, p) is None]
+
+
+def attackable(t: Nekromancya, seat: int, declared: int = 0) -> list[int]:
+    """Opponents in no clash yet for whom, after so many clashes declared, somebody is left who could attack them."""
+    able = fighters(t, seat)
+    if len(able) <= declared:
+        return []
+    foes = opponents(t, seat)
+    flyers = [c for c in foes if t.has(c, VOLARE)]
+    free = [c for c in foes if not t.clash[c]]
+    if flyers and len([c for c in able if reaches_flyers(t, c)]) <= len([c for c in flyers if t.clash[c]]):
+        return [c for c in free if c not in flyers]
+    return free
+
+
+def refuse_attack(t: Nekromancya, seat: int) -> Refusal | None:
+    """Declaring a Combat: once a turn, with at least one Awakened that may attack, and somebody to be attacked."""
+    if t.now[ACTIVE] != seat or t.now[MOMENT] != terms.ACTION:
+        return NOT_YOUR_ATTACK if t.now[ACTIVE] != seat else NOT_NOW
+    if t.now[FOUGHT]:
+        return ONE_COMBAT
+    if not fighters(t, seat):
+        return NOBODY_FIGHTS
+    return None if attackable(t, seat) or demonstrable(t, seat) else NOBODY_TO_ATTACK
+
+
+# Who may attack them --------------------------------------------------------------------------------------------------
+
+
+def attackers(t: Nekromancya, seat: int, clash: int, last: int) -> list[int]:
+    """Those who may join the attackers of a clash, so that one is left for each clash up to the last."""
+    free = [c for c in fighters(t, seat) if not t.clash[c]]
+    if len(free) <= last - clash:
+        return []
+    to_come = [k for k in range(clash + 1, last + 1) if against_flyer(t, k)]
+    able = [c for c in free if reaches_flyers(t, c)] if to_come or against_flyer(t, clash) else []
+    if to_come and len(able) <= len(to_come):
+        # They are needed there.
+        return [c for c in free if c not in able]
+    if not against_flyer(t, clash) or [c for c in side(t, clash, ATTACKER) if can_aim(t, c)]:
+        return free
+    return able
+
+
+def against_flyer(t: Nekromancya, clash: int) -> bool:
+    defenders = side(t, clash, DEFENDER)
+    return bool(defenders) and t.has(defenders[0], VOLARE)
+
+
+def lawful(t: Nekromancya, attackers: list[int], defenders: list[int]) -> bool:
+    """A flyer is attacked by flyers, or if someone shoots."""
+    if not attackers or not defenders:
+        return False
+    if not t.has(defenders[0], VOLARE):
+        return True
+    shooting = [c for c in attackers if t.technique[c] == AIM and armed(t, c, True)]
+    return bool(shooting) or all([flies(t, c) for c in attackers])
+
+
+# How they may attack --------------------------------------------------------------------------------------------------
+
+
+def must_not_walk(t: Nekromancya, f: Frame) -> bool:
+    """The one being armed (the first of `xs`) attacks a flyer, and nobody else in its clash shoots or still may."""
+    card = f.xs[0]
+    if t.side[card] != ATTACKER or not against_flyer(t, t.clash[card]):
+        return False
+    others = [c for c in side(t, t.clash[card], ATTACKER) if c != card]
+    return not any([can_aim(t, c) if c in f.xs else t.technique[c] == AIM for c in others])
+
+
+def may_strike_in_melee(t: Nekromancya, f: Frame) -> bool:
+    """... so it strikes in Melee only if all of them fly."""
+    if not must_not_walk(t, f):
+        return True
+    return all([can_fly(t, c) if c in f.xs else flies(t, c) for c in side(t, t.clash[f.xs[0]], ATTACKER)])
