@@ -233,6 +233,9 @@ class OneOf(Effect):
     def step(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
+            if self.idle(t, f):
+                self.done(t, f, False)
+                return
             options = [Option("mode", -1, i) for i in range(len(self.effects))]
             t.ask(t.now[ACTIVE], "mode", options, "kf.ability.active-player-decides", f.src, self)
         elif f.pc == 1:
@@ -240,6 +243,12 @@ class OneOf(Effect):
             t.push(self.effects[t.answer.n], f)
         else:
             t.pop(f)
+
+    def idle(self, t: KeyForge, f: Frame) -> bool:
+        return all([x.idle(t, f) for x in self.effects])
+
+    def spent(self, f: Frame) -> bool:
+        return True
 
     def say(self, s: m.Speech) -> m.Message:
         return m.OneOf(tuple([x.say(s) for x in self.effects]))
