@@ -311,7 +311,9 @@ def test_an_ability_that_waits_says_what_it_does() -> None:
 
 def test_an_ability_before_a_fight_names_the_fighter() -> None:
     s = scene(
-        "brobnar", you={"creatures": ["bumpsy"]}, them={"creatures": ["dodger"], "artifacts": ["evasion-sigil"] * 2}
+        "brobnar",
+        you={"creatures": ["bumpsy"], "artifacts": ["evasion-sigil"]},
+        them={"creatures": ["dodger"], "artifacts": ["evasion-sigil"]},
     )
     s.do("fight bumpsy")
     labels = [speak.label(s.match, c) for c in s.match.decision.options]
