@@ -2,7 +2,7 @@
 
 A question is judged by playing every answer, and every answer to what is asked after it, until the ability (and all it
 caused) is done; then the tables are compared as the players know them. The game itself never looks ahead like this:
-what lies facedown would shine through. It sees what both players can see (`Node.idle`, `KeyForge.alike`,
+what lies facedown would shine through. It sees what both players can see (`Node.futile`, `KeyForge.alike`,
 `Window.same`), so a few questions turn out to be needless for reasons that cannot be seen in advance.
 """
 

@@ -36,7 +36,7 @@ class Node:
     def unlearn(self, t: Any, f: Frame, seat: int) -> None:
         """This frame is now part of a guess (see `determinize`): invent anew what this seat cannot know of it."""
 
-    def idle(self, t: Any, f: Frame) -> bool:
+    def futile(self, t: Any, f: Frame) -> bool:
         """Can everybody see that this would do nothing now, whatever is chosen? Nobody is asked about it then."""
         return False
 

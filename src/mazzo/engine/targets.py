@@ -241,7 +241,7 @@ class A(Target):
         if not self.up_to and len(found) <= n:
             f.xs = tuple(found)
             return
-        if f.node.idle(t, f) and nothing_hangs_on(t, f):
+        if f.node.futile(t, f) and nothing_hangs_on(t, f):
             return
         child = t.push(self, f)
         child.a = n
@@ -344,7 +344,7 @@ class Act(Effect):
     def possible(self, t: Any, f: Frame) -> bool:
         return self.to.possible(t, f)
 
-    def idle(self, t: Any, f: Frame) -> bool:
+    def futile(self, t: Any, f: Frame) -> bool:
         cards = self.to.reach(t, f)
         return cards is not None and all([self.moot(t, f, c) for c in cards])
 

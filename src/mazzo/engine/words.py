@@ -161,9 +161,9 @@ class Seq(Effect):
         else:
             t.pop(f)
 
-    def idle(self, t: Any, f: Frame) -> bool:
+    def futile(self, t: Any, f: Frame) -> bool:
         effects = self.effects
-        return bool(effects) and effects[0].idle(t, f) and all([x.hangs() for x in effects[1:]])
+        return bool(effects) and effects[0].futile(t, f) and all([x.hangs() for x in effects[1:]])
 
     def spent(self, f: Frame) -> bool:
         return all([x.hangs() for x in self.effects[f.pc :]])
@@ -198,7 +198,7 @@ class May(Effect):
 
     def step(self, t: Any, f: Frame) -> None:
         if f.pc == 0:
-            if self.effect.idle(t, f):
+            if self.effect.futile(t, f):
                 self.done(t, f, False)
                 return
             t.ask(t.decider(f), "may", [Option("yes"), Option("no")], t.rule_of("may"), f.src, self)
@@ -212,8 +212,8 @@ class May(Effect):
         else:
             t.pop(f)
 
-    def idle(self, t: Any, f: Frame) -> bool:
-        return self.effect.idle(t, f)
+    def futile(self, t: Any, f: Frame) -> bool:
+        return self.effect.futile(t, f)
 
     def spent(self, f: Frame) -> bool:
         return f.pc == 2
@@ -249,7 +249,7 @@ class MayRepeat(May):
         effect = self.effect.say(s)
         return m.seq(effect, m.May(again(self.effect, "as_often_as_possible")))
 
-    def idle(self, t: Any, f: Frame) -> bool:
+    def futile(self, t: Any, f: Frame) -> bool:
         return False
 
     def spent(self, f: Frame) -> bool:

@@ -121,6 +121,7 @@ class Speaker:
     quotes: ClassVar[tuple[str, str]] = ("“", "”")
     quote_mark: ClassVar[str] = ":"  # what leads into a quoted ability
     oxford: ClassVar[bool] = False
+    numbers: ClassVar[tuple[str, ...]] = ()  # from nought on, as words
     instead_first: ClassVar[bool] = True
 
     def __init__(self, lexicon: Lexicon) -> None:
@@ -230,12 +231,16 @@ class Speaker:
         text = self.lexicon.cell("keyword", kw.key, self.code)
         return text if kw.n is None else f"{text} {kw.n}"
 
+    def number(self, n: int) -> str:
+        """A small number as a word, where figures read badly: at the beginning of a sentence, before '+1'."""
+        return self.numbers[n] if 0 <= n < len(self.numbers) else str(n)
+
     def say_np(self, message: Arg, case: str = "", like: Said | None = None) -> Said:
         """Any argument of a role, in a case or after a preposition."""
         if isinstance(message, str):
             return Said(self.adjective(message, like or Said("")))
         if isinstance(message, int):
-            return Said(str(message), plural=message != 1)
+            return Said(self.number(message) if case == "word" else str(message), plural=message != 1)
         if isinstance(message, NP):
             return self._np(message, case)
         if isinstance(message, It):

@@ -233,7 +233,7 @@ class OneOf(Effect):
     def step(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            if self.idle(t, f):
+            if self.futile(t, f):
                 self.done(t, f, False)
                 return
             options = [Option("mode", -1, i) for i in range(len(self.effects))]
@@ -244,8 +244,8 @@ class OneOf(Effect):
         else:
             t.pop(f)
 
-    def idle(self, t: KeyForge, f: Frame) -> bool:
-        return all([x.idle(t, f) for x in self.effects])
+    def futile(self, t: KeyForge, f: Frame) -> bool:
+        return all([x.futile(t, f) for x in self.effects])
 
     def spent(self, f: Frame) -> bool:
         return True
@@ -351,7 +351,10 @@ class OneAtATime(Act):
     def say(self, s: m.Speech) -> m.Message:
         """Cards already spoken of are 'they'; others are chosen first."""
         what = self.to.say(s)
-        then = m.during("one_at_a_time", self.effect.say(s))
+        then = self.effect.say(s)
+        if not isinstance(then, m.Cl):
+            raise TypeError("one thing is done with each of them")
+        then = replace(then, adv=(*then.adv, m.Adv("one_at_a_time")))
         return then if isinstance(self.to, It) else m.seq(m.cl("choose", obj=what), then)
 
 

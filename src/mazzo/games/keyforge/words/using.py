@@ -299,13 +299,13 @@ class ForgeKey(Effect):
         """By how much the cost is changed."""
         return self.change if self.less is None else self.change - self.less.value(t, f)
 
-    def idle(self, t: KeyForge, f: Frame) -> bool:
+    def futile(self, t: KeyForge, f: Frame) -> bool:
         return not self.free and not can_forge(t, f.you, self.dearer(t, f))
 
     def step(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            if not self.idle(t, f):
+            if not self.futile(t, f):
                 t.call(FORGE, f.src, f.you, self.dearer(t, f), 1 if self.free else 0)
             else:
                 self.done(t, f, False)
