@@ -73,7 +73,19 @@ class English(Speaker):
     code: ClassVar[str] = "en"
     quote_mark: ClassVar[str] = ","
     oxford: ClassVar[bool] = True
-    numbers: ClassVar[tuple[str, ...]] = tuple("no one two three four five six seven eight nine ten".split())
+    numbers: ClassVar[tuple[str, ...]] = (
+        "no",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+    )
     instead_first: ClassVar[bool] = False
 
     def begin(self) -> None:

@@ -162,7 +162,19 @@ def split_head(template: str) -> tuple[str, tuple[Part, ...]]:
 
 class Italian(Speaker):
     code: ClassVar[str] = "it"
-    numbers: ClassVar[tuple[str, ...]] = tuple("zero uno due tre quattro cinque sei sette otto nove dieci".split())
+    numbers: ClassVar[tuple[str, ...]] = (
+        "zero",
+        "uno",
+        "due",
+        "tre",
+        "quattro",
+        "cinque",
+        "sei",
+        "sette",
+        "otto",
+        "nove",
+        "dieci",
+    )
 
     def begin(self) -> None:
         super().begin()
