@@ -21,6 +21,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar
@@ -39,6 +40,7 @@ from mazzo.engine.node import Node
 from mazzo.engine.statics import Rule, Static
 from mazzo.engine.targets import Act, Filter, Selection, Target
 from mazzo.engine.words import Amount, Condition, Effect
+from mazzo.text.common import Speaker
 
 CODES = ("en", "it")
 GAMES = Path(__file__).parent.parent / "src" / "mazzo" / "games"
@@ -57,7 +59,32 @@ def modules(package: Any) -> Iterator[Any]:
         yield importlib.import_module(found.name)
 
 
+@cache
+def keys() -> frozenset[str]:
+    """What only the house itself calls things: slugs, kinds of questions, verbs, reasons, rows of the lexicons."""
+    found: set[str] = set()
+    for name, voice in speak.VOICES.items():
+        says = importlib.import_module(f"mazzo.games.{name}.says")
+        found.update(c.slug for c, _ in voice.names())
+        found.update(says.PROMPTS, says.LABELS, says.REFUSALS)
+        found.update(row.key for row in speak.load_lexicon(name))
+    return frozenset(key for key in found if "-" in key or "_" in key)
+
+
+KEY = re.compile(r"[a-z0-9]+(?:[-_][a-z0-9]+)+")
+RULE = re.compile(r"\b(?:kf|fs|nk)\.[a-z]")
+
+
+def for_people(said: str) -> None:
+    """The law of all that is said: it is not empty, and it shows no slug, no key and no id of a rule."""
+    assert said.strip(" .:;,"), "nothing is said"
+    shown = [word for word in KEY.findall(said) if word in keys() or "_" in word]
+    assert not shown, (shown, said)
+    assert not RULE.search(said), said
+
+
 def lint(code: str, said: str) -> None:
+    for_people(said)
     lines = said.split("\n")
     for i, line in enumerate(lines):
         if line.endswith(":") and i + 1 < len(lines):  # it leads to the lines that follow
@@ -67,6 +94,7 @@ def lint(code: str, said: str) -> None:
 
 
 def lint_label(code: str, said: str) -> None:
+    for_people(said)
     lint(code, said if said.endswith((".", "?", "!", "”")) else said + ".")
 
 
@@ -121,6 +149,8 @@ class Speaking:
     """Cards with different trees that say the same, with the reason."""
     listed: ClassVar[frozenset[str]] = frozenset()
     """Tables of the lexicon that list what is printed, used or not."""
+    talks: ClassVar[int] = 6
+    """How many matches are listened to from beginning to end."""
     tries: ClassVar[tuple[str, ...]] = ()
     """Verbs about which `why` is asked."""
 
@@ -228,6 +258,16 @@ class Speaking:
                         continue
                     verbs.add(choice.verb + code)
                 lint_label(code, speak.label(match, choice, code))
+
+    def look(self, match: Match) -> None:
+        """What waits on the stack, for those who are asked about it and for those who watch."""
+        for item in match.table.stack:
+            for code in CODES:
+                for seat in (-1, match.decision.player):
+                    head, does = speak.waiting(match, item, seat, code)
+                    lint_label(code, head)
+                    if does:
+                        lint(code, does)
 
     def refuse(self, match: Match, heard: set[tuple[str, str]]) -> None:
         """Why not? About every card and every way to use it; each reason and its cause are said once."""
@@ -357,6 +397,20 @@ class Speaking:
         assert kinds == every, kinds ^ every
         every = {verb + code for verb in set(self.game.verbs()) - self.never for code in CODES}
         assert verbs == every, verbs ^ every
+
+    def test_all_that_is_said_is_said_to_people(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Every prompt, every option, every refusal, what waits and the log: never empty, never a slug or a key."""
+
+        def unlisted(speaker: Speaker, key: str) -> str:
+            raise AssertionError(f"the lexicon does not know “{key}”")
+
+        monkeypatch.setattr(Speaker, "unlisted", unlisted)
+        heard: set[tuple[str, str]] = set()
+        for i, match in enumerate(self.random_matches(self.talks, 120)):
+            self.ask(match, set())
+            self.look(match)
+            if i % 30 == 0:
+                self.refuse(match, heard)
 
     @pytest.mark.parametrize("code", CODES)
     def test_every_refusal_is_a_sentence(self, code: str) -> None:

@@ -435,6 +435,7 @@ def test_who_reads_is_you() -> None:
     s = scene({"hand": ["bomb"]}, monsters=["clotty", "dip"]).do("play bomb")
     assert speak.prompt(s.match) == "Choose a monster or player for Bomb!"
     assert [speak.label(s.match, c) for c in s.match.decision.options] == ["Clotty", "Dip", "You", "Player 2"]
+    assert [speak.label(s.match, c, "it") for c in s.match.decision.options][2:] == ["Tu", "Giocatore 2"]
 
 
 def test_the_stack_says_what_will_happen() -> None:

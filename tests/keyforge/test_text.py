@@ -309,9 +309,64 @@ def test_an_ability_that_waits_says_what_it_does() -> None:
     ]
 
 
+def test_an_ability_that_was_given_is_called_after_the_card_that_gave_it() -> None:
+    gear = {"card": "dodger", "upgrades": ["duskrunner", "silent-dagger"]}
+    s = scene("shadows", you={"creatures": [gear]}, them={"creatures": ["troll"], "amber": 3}).do("reap dodger")
+    assert [speak.label(s.match, c) for c in s.match.decision.options] == [
+        "Resolve Duskrunner (Dodger): Steal 1Æ.",
+        "Resolve Silent Dagger (Dodger): Deal 4 damage to a flank creature.",
+    ]
+    assert [speak.label(s.match, c, "it") for c in s.match.decision.options] == [
+        "Risolvi Corridore del Crepuscolo (Dodger): Ruba 1Æ.",
+        "Risolvi Pugnale Silenzioso (Dodger): Infliggi 4 danni a una creatura sul fianco.",
+    ]
+
+
+def test_so_is_one_of_a_creature_that_is_destroyed() -> None:
+    them = {"creatures": ["archimedes", "dust-imp", {"card": "troll", "upgrades": ["soulkeeper"]}]}
+    s = scene("dis", you={"hand": ["gateway-to-dis"]}, them=them).do("play gateway-to-dis")
+    assert [speak.label(s.match, c) for c in s.match.decision.options] == [
+        "Resolve Dust Imp for Player 2: Gain 2Æ.",
+        "Resolve Archimedes (Dust Imp) for Player 2: Archive this creature.",
+        "Resolve Soulkeeper (Troll) for Player 2: Destroy the most powerful enemy creature.",
+    ]
+
+
+def test_so_is_one_that_another_creature_triggers() -> None:
+    """Replicator uses the Reap abilities of Sequis: its own and that of its upgrade."""
+    gear = {"card": "sequis", "upgrades": ["duskrunner"]}
+    s = scene("logos", you={"creatures": ["replicator", gear]}, them={"amber": 3}).do("reap replicator")
+    assert [speak.label(s.match, c) for c in s.match.decision.options] == [
+        "Resolve Sequis: Capture 1Æ.",
+        "Resolve Duskrunner (Sequis): Steal 1Æ.",
+    ]
+
+
+def test_the_upgrade_that_gave_an_ability_is_named_as_it_is_in_the_text_of_the_ability() -> None:
+    """Armageddon Cloak is 'this upgrade', the creature 'this creature'."""
+    them = {"creatures": ["dust-imp", {"card": "troll", "upgrades": ["armageddon-cloak"]}]}
+    s = scene("dis", you={"hand": ["gateway-to-dis"]}, them=them).do("play gateway-to-dis")
+    label = speak.label(s.match, s.match.decision.options[1])
+    assert label.startswith("Resolve Armageddon Cloak (Troll)")
+    assert label.endswith("Fully heal this creature and destroy this upgrade instead.")
+
+
+@pytest.mark.parametrize("hand", [["tunk"], ["tunk", "zorg", "squawker"]])
+def test_any_number_is_any_number(hand: list[str]) -> None:
+    """However many cards there are to choose from: that would be told by 'up to 3'."""
+    s = scene("mars", you={"artifacts": ["mothergun"], "hand": hand}).do("action mothergun")
+    assert speak.prompt(s.match) == "Choose any number of Mars cards from your hand."
+    assert speak.prompt(s.match, "it") == "Scegli un numero qualsiasi di carte Marte dalla tua mano."
+    if len(hand) > 1:
+        s.do("pick zorg")
+        assert speak.prompt(s.match) == "Choose any number of other Mars cards from your hand."
+
+
 def test_an_ability_before_a_fight_names_the_fighter() -> None:
     s = scene(
-        "brobnar", you={"creatures": ["bumpsy"]}, them={"creatures": ["dodger"], "artifacts": ["evasion-sigil"] * 2}
+        "brobnar",
+        you={"creatures": ["bumpsy"], "artifacts": ["evasion-sigil"]},
+        them={"creatures": ["dodger"], "artifacts": ["evasion-sigil"]},
     )
     s.do("fight bumpsy")
     labels = [speak.label(s.match, c) for c in s.match.decision.options]

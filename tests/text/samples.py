@@ -558,7 +558,7 @@ SAMPLES: dict[str, Message] = {
             ability(
                 both(
                     cl("enter_play", subj=CREATURE, under=OPPONENT),
-                    cl("use", obj=CREATURE, passive=True, modal="can", adv="as_if_any"),
+                    cl("use", obj=CREATURE, passive=True, modal="can", adv="as_if_active"),
                 )
             ),
             ability(during("end_of_turn", cl("destroy", obj=np("neighbor", of=CREATURE)))),

@@ -54,15 +54,23 @@ CODES = ("en", "it")
 
 LINT = {
     "": [r"[{}]", r"None", r"  ", r",\.", r" [,.;:]", r"\.\.", r"^[a-zàèéìòù]", r"[^.!?”)]$"],
-    "en": [r"\b[Aa] (?!uni|use|one)[aeiouæ]", r"\b[Aa]n [bcdfgjklmnpqrtvwxz]", r"\bthe the\b", r"’s’s"],
+    "en": [
+        r"\b[Aa] (?!uni|use|one)[aeiouæ]",
+        r"\b[Aa]n [bcdfgjklmnpqrtvwxz]",
+        r"\bthe the\b",
+        r"’s’s",
+        r"\d \+\d",  # 'two +1 power counters'
+        r"(?:^|[.:] )\d+ times",  # a sentence begins with a word
+    ],
     "it": [
+        r"(?:^|[.:] )\d+ volte",
         r"\b(di|a|da|in|su) (il|lo|la|i|gli|le|l')\b",
         r"\be e",
         r"\ba a",
         r"\b(un|una|il|la|lo) (un|una|il|la|lo)\b",
         r"\bun' ",
         r"\bl' ",
-        r"\buna [aeiou]",
+        r"\buna (?!alla volta)[aeiou]",
         r"\bil [aeiouz]",
         r"\bla [aeiou]",
     ],

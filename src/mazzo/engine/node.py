@@ -36,6 +36,18 @@ class Node:
     def unlearn(self, t: Any, f: Frame, seat: int) -> None:
         """This frame is now part of a guess (see `determinize`): invent anew what this seat cannot know of it."""
 
+    def futile(self, t: Any, f: Frame) -> bool:
+        """Can everybody see that this would do nothing now, whatever is chosen? Nobody is asked about it then."""
+        return False
+
+    def hangs(self) -> bool:
+        """Does it do (or amount to) nothing where the effect before it did nothing?"""
+        return False
+
+    def spent(self, f: Frame) -> bool:
+        """Is nothing left to do in this frame that could depend on what its last part did, if that did nothing?"""
+        return False
+
     def say(self, s: Speech) -> Message:
         """What this node says, in no language: roles and words of the lexicon. `s` knows what was said before it."""
         raise TypeError(f"{type(self).__name__} has no text")

@@ -86,6 +86,10 @@ class Table:
         """Who makes the decisions of an ability."""
         return f.you
 
+    def alike(self, options: list[Option]) -> bool:
+        """Do all these answers come to the same, because nobody could tell them apart?"""
+        return False
+
     def rule_of(self, word: str) -> str:
         """The rule behind a shared word (`may`), for the one who is asked."""
         return ""
@@ -436,8 +440,8 @@ class Table:
         node: Node | None = None,
         always: bool = False,
     ) -> None:
-        """Ask a player; the answer is in `answer` in the next step. One possible answer is not asked for."""
-        if len(options) == 1 and not always:
+        """Ask a player; the answer is in `answer` in the next step. What is no choice is not asked for."""
+        if not always and (len(options) == 1 or self.alike(options)):
             self.answer = options[0]
         else:
             assert options, "a question needs an answer"

@@ -46,6 +46,10 @@ class Selection(Node):
     def find(self, t: Any, f: Frame) -> list[int]:
         raise TypeError
 
+    def open(self, t: Any, f: Frame) -> bool:
+        """Does everybody see which cards these are?"""
+        return False
+
     def phrase(self, s: m.Speech, key: str = "from") -> m.NP:
         """The cards as a noun phrase, still without a determiner of its own."""
         raise TypeError(f"{type(self).__name__} has no text")
@@ -77,6 +81,10 @@ class Target(Node):
     def possible(self, t: Any, f: Frame) -> bool:
         """Is there anything to aim at?"""
         return True
+
+    def reach(self, t: Any, f: Frame) -> list[int] | None:
+        """All the cards it may turn out to be, where everybody sees which these are; None: not everybody does."""
+        return None
 
     def mentions(self) -> bool:
         """Is it something new, which 'it' means from now on?"""
@@ -120,6 +128,9 @@ class Each(Target):
     def find(self, t: Any, f: Frame) -> list[int]:
         return self.which.find(t, f)
 
+    def reach(self, t: Any, f: Frame) -> list[int] | None:
+        return self.which.find(t, f) if self.which.open(t, f) else None
+
     def group(self) -> Selection | None:
         return self.which
 
@@ -143,6 +154,9 @@ class This(Target):
 
     def find(self, t: Any, f: Frame) -> list[int]:
         return [f.src] if f.src >= 0 else []
+
+    def reach(self, t: Any, f: Frame) -> list[int] | None:
+        return self.find(t, f)
 
     def mentions(self) -> bool:
         return False
@@ -169,6 +183,11 @@ class It(Target):
 
     def owner(self, s: m.Speech) -> m.Message | None:
         return s.owner
+
+
+def fixed(target: Target) -> bool:
+    """Is it clear from the beginning what is meant: this card, or what the ability is about?"""
+    return isinstance(target, This) or isinstance(target, It)
 
 
 @dataclass(frozen=True, eq=False)
@@ -208,6 +227,9 @@ class A(Target):
     def possible(self, t: Any, f: Frame) -> bool:
         return bool(self.options(t, f, ()))
 
+    def reach(self, t: Any, f: Frame) -> list[int] | None:
+        return self.options(t, f, ()) if self.which.open(t, f) else None
+
     def aim(self, t: Any, f: Frame) -> None:
         f.xs = ()
         found = self.options(t, f, ())
@@ -218,6 +240,8 @@ class A(Target):
             return
         if not self.up_to and len(found) <= n:
             f.xs = tuple(found)
+            return
+        if f.node.futile(t, f) and nothing_hangs_on(t, f):
             return
         child = t.push(self, f)
         child.a = n
@@ -254,6 +278,17 @@ class A(Target):
 
     def chosen(self) -> bool:
         return True
+
+
+def nothing_hangs_on(t: Any, f: Frame) -> bool:
+    """Does the rest of the ability not care what this frame, on top of the stack, does if it does nothing?"""
+    if f.root < 0:
+        return False
+    for i in range(f.root, len(t.frames) - 1):
+        below = t.frames[i]
+        if not below.node.spent(below):
+            return False
+    return True
 
 
 @dataclass(frozen=True, eq=False)
@@ -308,6 +343,14 @@ class Act(Effect):
 
     def possible(self, t: Any, f: Frame) -> bool:
         return self.to.possible(t, f)
+
+    def futile(self, t: Any, f: Frame) -> bool:
+        cards = self.to.reach(t, f)
+        return cards is not None and all([self.moot(t, f, c) for c in cards])
+
+    def moot(self, t: Any, f: Frame, card: int) -> bool:
+        """Can everybody see that acting on this card would change nothing?"""
+        return False
 
     def act(self, t: Any, f: Frame) -> None:
         """Do it to `f.xs`: finish at once, or push something and finish in `after`."""

@@ -56,6 +56,10 @@ class Window(Node):
         """What an ability does."""
         raise TypeError
 
+    def same(self, t: Any, p: Pending, q: Pending) -> bool:
+        """Does it come to the same, whichever of these two is resolved first?"""
+        return False
+
     def step(self, t: Any, f: Frame) -> None:
         pending = self.pending(t, f)
         if f.pc == 0:
@@ -64,7 +68,7 @@ class Window(Node):
             elif len(pending) == 1:
                 self.resolve(t, f, pending[0])
             else:
-                options = [Option("resolve", pending[k].src, k) for k in range(len(pending))]
+                options = [Option("resolve", pending[k].src, k) for k in distinct(t, self, pending)]
                 t.ask(t.active(), "order", options, t.rule_of("order"), -1, self)
                 f.pc = 1
         else:
@@ -75,3 +79,12 @@ class Window(Node):
         f.keys = (*f.keys, p.key)
         root = t.begin(self.effect(p.node), p.src, p.you, p.event, p.it)
         root.b = p.granter
+
+
+def distinct(t: Any, window: Window, pending: list[Pending]) -> list[int]:
+    """The places of the abilities between which there is a choice: of several that come to the same, the first."""
+    found: list[int] = []
+    for k in range(len(pending)):
+        if not any([window.same(t, pending[j], pending[k]) for j in found]):
+            found.append(k)
+    return found

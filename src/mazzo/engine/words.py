@@ -36,6 +36,10 @@ class Effect(Node):
         """What a following 'if you do' asks, where something clearer can be said."""
         return None
 
+    def commutes(self) -> bool:
+        """Do two of these come to the same in either order, wherever they come from and whatever they speak of?"""
+        return False
+
     def hardly_fails(self) -> bool:
         """Is 'and' enough where the rules say 'if you do'?"""
         return False
@@ -83,6 +87,9 @@ class ThisMuch(Amount):
     def value(self, t: Any, f: Frame) -> int:
         return int(t.scope(f).amount)
 
+    def hangs(self) -> bool:
+        return True
+
     def much(self, unit: str, s: m.Speech) -> m.Amt:
         return m.Amt("that", unit)
 
@@ -98,6 +105,9 @@ class TheseMany(Amount):
 
     def value(self, t: Any, f: Frame) -> int:
         return len(t.scope(f).them)
+
+    def hangs(self) -> bool:
+        return True
 
     def each(self, s: m.Speech) -> m.Message:
         return m.np(self.noun or s.noun, mods=m.done(self.did, adv="this_way"))
@@ -151,6 +161,13 @@ class Seq(Effect):
         else:
             t.pop(f)
 
+    def futile(self, t: Any, f: Frame) -> bool:
+        effects = self.effects
+        return bool(effects) and effects[0].futile(t, f) and all([x.hangs() for x in effects[1:]])
+
+    def spent(self, f: Frame) -> bool:
+        return all([x.hangs() for x in self.effects[f.pc :]])
+
     def say(self, s: m.Speech) -> m.Message:
         """'If you do' belongs to what stands before it."""
         parts: list[m.Message] = []
@@ -175,12 +192,15 @@ class Seq(Effect):
 
 @dataclass(frozen=True, eq=False)
 class May(Effect):
-    """Optional: the one who decides is asked. Declining is not doing."""
+    """Optional: the one who decides is asked, unless it would do nothing anyway. Declining is not doing."""
 
     effect: Node
 
     def step(self, t: Any, f: Frame) -> None:
         if f.pc == 0:
+            if self.effect.futile(t, f):
+                self.done(t, f, False)
+                return
             t.ask(t.decider(f), "may", [Option("yes"), Option("no")], t.rule_of("may"), f.src, self)
             f.pc = 1
         elif f.pc == 1:
@@ -191,6 +211,12 @@ class May(Effect):
                 self.done(t, f, False)
         else:
             t.pop(f)
+
+    def futile(self, t: Any, f: Frame) -> bool:
+        return self.effect.futile(t, f)
+
+    def spent(self, f: Frame) -> bool:
+        return f.pc == 2
 
     def say(self, s: m.Speech) -> m.Message:
         return m.May(self.effect.say(s))
@@ -223,6 +249,12 @@ class MayRepeat(May):
         effect = self.effect.say(s)
         return m.seq(effect, m.May(again(self.effect, "as_often_as_possible")))
 
+    def futile(self, t: Any, f: Frame) -> bool:
+        return False
+
+    def spent(self, f: Frame) -> bool:
+        return False
+
 
 @dataclass(frozen=True, eq=False)
 class If(Effect):
@@ -244,6 +276,12 @@ class If(Effect):
         else:
             t.pop(f)
 
+    def hangs(self) -> bool:
+        return self.condition.hangs() and self.otherwise is None
+
+    def spent(self, f: Frame) -> bool:
+        return True
+
     def say(self, s: m.Speech) -> m.Message:
         condition = self.condition.say(s)
         then = self.effect.say(s)
@@ -263,6 +301,12 @@ class IfYouDo(Effect):
                 t.push(self.effect, f)
                 return
         t.pop(f)
+
+    def hangs(self) -> bool:
+        return True
+
+    def spent(self, f: Frame) -> bool:
+        return True
 
     def say(self, s: m.Speech) -> m.Message:
         return self.effect.say(s)
@@ -284,6 +328,13 @@ class ForEach(Effect):
             t.push(self.effect, f)
         else:
             t.pop(f)
+
+    def hangs(self) -> bool:
+        return self.count.hangs()
+
+    def spent(self, f: Frame) -> bool:
+        """The next time there are new choices."""
+        return True
 
     def say(self, s: m.Speech) -> m.Message:
         each = self.count.each(s)

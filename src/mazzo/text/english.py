@@ -73,6 +73,19 @@ class English(Speaker):
     code: ClassVar[str] = "en"
     quote_mark: ClassVar[str] = ","
     oxford: ClassVar[bool] = True
+    numbers: ClassVar[tuple[str, ...]] = (
+        "no",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+    )
     instead_first: ClassVar[bool] = False
 
     def begin(self) -> None:
@@ -229,6 +242,7 @@ class English(Speaker):
         adj = " ".join(self.adjective(key, Said("")) for key in amt.adj)
         adj = adj + " " if adj else ""
         glue = "" if noun.kind == "token" and not adj else " "
+        signed = noun.singular.startswith("+")  # 'two +1 power counters'
         plural = noun.plural
         n = amt.n
         sign = ("+" if isinstance(n, int) and n >= 0 else "−") if amt.sign else ""
@@ -240,10 +254,11 @@ class English(Speaker):
             text = f"{an(adj + noun.singular)} {adj}{noun.singular}"
         elif isinstance(n, int):
             unit = noun.singular if n == 1 and amt.cmp in ("", "upto", "exact") else plural
+            count = self.number(n) if signed else str(n)
             if amt.cmp in ("min", "max") and noun.kind not in ("token", "unit"):
-                text = f"{n} or {'more' if amt.cmp == 'min' else 'fewer'} {adj}{unit}"
+                text = f"{count} or {'more' if amt.cmp == 'min' else 'fewer'} {adj}{unit}"
             else:
-                text = f"{n}{glue}{adj}{unit}"
+                text = f"{count}{glue}{adj}{unit}"
                 text = {
                     "upto": f"up to {text}",
                     "min": f"{text} or more",
@@ -261,7 +276,7 @@ class English(Speaker):
             else:
                 text = f"{n} of {self._owner(amt.of)} {adj}{plural}"
             if amt.but:
-                text = text.replace("all", f"all but {amt.but}", 1)
+                text += f" except {amt.but}{glue}{noun.singular if amt.but == 1 else plural}"
             if amt.down:
                 text += ", rounded down"
         elif amt.of is not None:

@@ -163,6 +163,19 @@ def split_head(template: str) -> tuple[str, tuple[Part, ...]]:
 
 class Italian(Speaker):
     code: ClassVar[str] = "it"
+    numbers: ClassVar[tuple[str, ...]] = (
+        "zero",
+        "uno",
+        "due",
+        "tre",
+        "quattro",
+        "cinque",
+        "sei",
+        "sette",
+        "otto",
+        "nove",
+        "dieci",
+    )
 
     def begin(self) -> None:
         super().begin()
@@ -363,7 +376,10 @@ class Italian(Speaker):
             rest += " " + self.say_np(amt.of, "di").text
         if amt.n == "all":
             text = f"{agree('tutto', gender, plural)} {glue(definite(gender, plural, rest), rest)}"
-            return self.with_case(case, text + (f" tranne {amt.but}" if amt.but else ""))
+            if amt.but:
+                unit = self.noun(amt.unit)
+                text += f" tranne {amt.but}{'' if unit.kind == 'token' else ' '}{word}"
+            return self.with_case(case, text)
         if amt.n == "half":
             down = ", arrotondata per difetto" if amt.down else ""
             return self.with_case(case, "metà " + self.with_article("di", gender, plural, rest) + down)

@@ -324,7 +324,8 @@ def test_unguarded_camp_each_creature_captures_once(edition):
 
 def test_unguarded_camp_with_little_to_take():
     you = {"hand": ["unguarded-camp"], "creatures": ["bumpsy", "troll", "valdr"]}
-    s = scene("brobnar", you=you, them={"amber": 1}).do("play unguarded-camp", "pick valdr", "pick troll")
+    s = scene("brobnar", you=you, them={"amber": 1}).do("play unguarded-camp", "pick valdr")
+    assert s.asks == "main", "there is nothing left to take"
     assert [s.card(c)["amber"] for c in ("bumpsy", "troll", "valdr")] == [0, 0, 1]
 
 

@@ -612,8 +612,8 @@ def test_guardian_demon_deals_what_it_really_healed():
     s = scene("dis", you=you, them=TROLL).do("play guardian-demon", "place guardian-demon 0", "pick tocsin")
     s.do("heal tocsin 1", "pick troll")
     assert s.card("troll")["damage"] == 1
-    s = scene("dis", you={"creatures": ["guardian-demon"]}, them=TROLL).do("reap guardian-demon", "pick troll")
-    assert s.card("troll")["damage"] == 0, "nothing to heal, nothing to deal"
+    s = scene("dis", you={"creatures": ["guardian-demon"]}, them=TROLL).do("reap guardian-demon")
+    assert (s.asks, s.card("troll")["damage"]) == ("main", 0), "nothing to heal, nothing to deal, nothing to ask"
 
 
 @pytest.mark.parametrize(

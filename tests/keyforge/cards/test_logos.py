@@ -742,7 +742,7 @@ def test_ozmo_heals_or_stuns_a_mars_creature(edition):
 
 def test_ozmo_without_a_mars_creature_does_nothing_after_a_fight():
     s = scene("logos", you={"creatures": ["ozmo-martianologist"]}, them={"creatures": ["dust-pixie", "bumpsy"]})
-    s.do("fight ozmo-martianologist", "attack dust-pixie", "mode 1")
+    s.do("fight ozmo-martianologist", "attack dust-pixie")
     assert s.asks == "main"
     assert not s.card("bumpsy").get("stunned")
 

@@ -139,8 +139,9 @@ def test_key_abduction_is_optional():
 
 
 def test_key_abduction_may_be_too_dear():
-    s = scene("mars", you={"amber": 12, "hand": ["key-abduction", "punch"]}).do("play key-abduction", "yes")
-    assert s.you.keys == [], "14 are needed"
+    s = scene("mars", you={"amber": 12, "hand": ["key-abduction", "punch"]}).do("play key-abduction")
+    assert s.asks == "main", "14 are needed"
+    assert s.you.keys == []
     assert s.you.amber == 13
 
 
@@ -714,7 +715,7 @@ def test_chuff_ape_may_refuse_or_find_nobody():
     s = scene("mars", you={"creatures": [{"card": "chuff-ape", "damage": 9}, "bumpsy"]}).do("reap chuff-ape", "no")
     assert s.you.creatures == ["chuff-ape", "bumpsy"]
     assert s.card("chuff-ape")["damage"] == 9
-    s = scene("mars", you={"creatures": [{"card": "chuff-ape", "damage": 9}]}).do("reap chuff-ape", "yes")
+    s = scene("mars", you={"creatures": [{"card": "chuff-ape", "damage": 9}]}).do("reap chuff-ape")
     assert s.card("chuff-ape")["damage"] == 9, "it is no other creature itself"
 
 
@@ -976,7 +977,7 @@ def test_tunk_is_repaired_by_fellow_martians():
 
 def test_tunk_does_not_repair_itself():
     s = scene("mars", you={"hand": ["tunk", "squawker"], "creatures": [{"card": "tunk", "damage": 4}]})
-    s.do("play squawker", "mode 1")
+    s.do("play squawker")
     assert s.card("tunk", 0)["zone"] == "hand"
     assert s.card("tunk", 1)["damage"] == 4
     s.do("play tunk", "place tunk 0")

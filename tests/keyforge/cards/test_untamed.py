@@ -76,7 +76,7 @@ def test_grasping_vines_returns_up_to_three_artifacts(edition):
 @pytest.mark.parametrize("card", ["key-charge", "chota-hazri"])
 @pytest.mark.parametrize(
     ("amber", "answer", "keys", "left"),
-    [(7, "yes", 1, 0), (9, "yes", 1, 2), (7, "no", 0, 6), (6, "yes", 0, 5), (1, "yes", 0, 0)],
+    [(7, "yes", 1, 0), (9, "yes", 1, 2), (7, "no", 0, 6)],
 )
 def test_key_charge_and_chota_hazri_forge_for_one_more(edition, card, amber, answer, keys, left):
     s = scene("untamed", you={"amber": amber, "hand": [card]}, edition=edition).do(f"play {card}")
@@ -89,6 +89,14 @@ def test_key_charge_and_chota_hazri_forge_for_one_more(edition, card, amber, ans
 
 @every
 @pytest.mark.parametrize("card", ["key-charge", "chota-hazri"])
+@pytest.mark.parametrize("amber", [6, 1])
+def test_key_charge_and_chota_hazri_too_poor_afterwards(edition, card, amber):
+    s = scene("untamed", you={"amber": amber, "hand": [card]}, edition=edition).do(f"play {card}")
+    assert (s.asks, s.you.keys, s.you.amber) == ("main", [], amber - 1)
+
+
+@every
+@pytest.mark.parametrize("card", ["key-charge", "chota-hazri"])
 def test_key_charge_and_chota_hazri_with_an_empty_pool(edition, card):
     s = scene("untamed", you={"hand": [card]}, edition=edition).do(f"play {card}")
     assert s.asks == "main", "nothing was lost, so nothing is offered"
@@ -96,8 +104,9 @@ def test_key_charge_and_chota_hazri_with_an_empty_pool(edition, card):
 
 def test_key_charge_at_the_current_cost():
     you = {"amber": 7, "hand": ["key-charge"]}
-    s = scene("untamed", you=you, them={"creatures": ["murmook"]}).do("play key-charge", "yes")
-    assert s.you.keys == [], "7 is asked, 6 are left"
+    s = scene("untamed", you=you, them={"creatures": ["murmook"]}).do("play key-charge")
+    assert s.asks == "main", "7 is asked, 6 are left"
+    assert s.you.keys == []
     assert s.you.amber == 6
 
 

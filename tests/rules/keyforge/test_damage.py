@@ -317,7 +317,7 @@ def test_an_unhurt_creature_may_be_chosen_for_healing(edition):
 def test_a_creature_without_damage_was_not_healed(before, protected, edition):
     """Protectrix protects a creature for the turn, if it healed it."""
     you = {"creatures": ["protectrix", {"card": "sequis", "power": 5, "damage": before}]}
-    s = scene("sanctum", you=you, them={"creatures": ["mugwump"]}, edition=edition)
+    s = scene("sanctum", you=you, them={"creatures": [{"card": "mugwump", "damage": 1}]}, edition=edition)
     s.do("reap protectrix", "yes", "pick sequis", "fight sequis")
     assert s.card("sequis")["damage"] == (0 if protected else 4)
 

@@ -261,7 +261,7 @@ def test_two_cloaks_save_twice_and_no_more(edition):
         them={"creatures": [{"card": "commander-remiel", "upgrades": ["armageddon-cloak"] * 2}]},
         edition=edition,
     )
-    s.do("play gateway-to-dis", "resolve commander-remiel")
+    s.do("play gateway-to-dis")
     assert len(s.card("commander-remiel")["upgrades"]) == 1
     s.do("play gateway-to-dis")
     assert s.card("commander-remiel")["upgrades"] == []

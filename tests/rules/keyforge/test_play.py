@@ -434,17 +434,17 @@ def test_a_permanent_is_in_play_before_anything_else_happens(edition):
 @rule("kf.timing.play.bonus")
 @later_editions
 def test_the_bonus_comes_after_entering_and_before_the_triggers(edition):
-    you = {"hand": ["dust-pixie"], "creatures": ["hunting-witch", "hunting-witch"]}
+    you = {"hand": ["dust-pixie"], "creatures": ["hunting-witch", "fila-the-researcher"]}
     s = scene("untamed", you=you, edition=edition)
     s.do("play dust-pixie")
     assert s.asks == "place"
     assert s.you.amber == 0
     s.do("place dust-pixie 2")
     assert s.asks == "order"
-    assert s.you.creatures == ["hunting-witch", "hunting-witch", "dust-pixie"]
+    assert s.you.creatures == ["hunting-witch", "fila-the-researcher", "dust-pixie"]
     assert s.you.amber == 2
     s.do("resolve hunting-witch")
-    assert s.you.amber == 4
+    assert s.you.amber == 3
 
 
 @rule("kf.timing.play.triggers")

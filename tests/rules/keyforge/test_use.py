@@ -60,7 +60,11 @@ def test_an_effect_that_uses_an_artifact_does_not_make_it_reap():
 @rule("kf.use.artifact.exhaust")
 @every_edition
 def test_an_artifact_is_exhausted_and_then_does_its_work(edition):
-    s = scene("sanctum", you={"artifacts": ["hallowed-blaster"], "creatures": ["bumpsy", "valdr"]}, edition=edition)
+    s = scene(
+        "sanctum",
+        you={"artifacts": ["hallowed-blaster"], "creatures": ["bumpsy", {"card": "valdr", "damage": 1}]},
+        edition=edition,
+    )
     s.do("action hallowed-blaster")
     assert s.asks == "choose"
     assert not s.card("hallowed-blaster")["ready"]

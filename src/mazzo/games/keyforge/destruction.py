@@ -13,7 +13,7 @@ from typing import Final
 
 from mazzo.engine.frame import REF_BITS, REF_MASK, Event, Frame, Option
 from mazzo.engine.node import AGAIN, END, NEXT, Proc
-from mazzo.engine.window import Pending
+from mazzo.engine.window import Pending, distinct
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Trigger
 from mazzo.games.keyforge.table import KeyForge
@@ -31,7 +31,7 @@ from mazzo.games.keyforge.terms import (
     UPGRADES,
     WARD,
 )
-from mazzo.games.keyforge.window import OTHERS, open_window, own_triggers
+from mazzo.games.keyforge.window import OTHERS, WINDOW, open_window, own_triggers
 
 
 def replace(t: KeyForge, f: Frame) -> int:
@@ -94,9 +94,18 @@ def ask_order(t: KeyForge, f: Frame) -> int:
     live = [i for i in range(len(f.nodes)) if waits(t, f, i)]
     if not live:
         return DESTRUCTION.at(stop_if_nested)
-    options = [Option("resolve", f.keys[i][0] & REF_MASK, i) for i in live]
+    options = [Option("resolve", f.keys[i][0] & REF_MASK, i) for i in choices(t, f, live)]
     t.ask(t.now[ACTIVE], "order", options, "kf.destroyed.order.abilities")
     return NEXT
+
+
+def choices(t: KeyForge, f: Frame, live: list[int]) -> list[int]:
+    """Those abilities between which there is a choice."""
+    pending: list[Pending] = []
+    for i in live:
+        ref, you, granter = f.keys[i]
+        pending.append(Pending(f.nodes[i], ref & REF_MASK, you, Event(DYING), (ref,), (ref,), granter))
+    return [live[k] for k in distinct(t, WINDOW, pending)]
 
 
 def waits(t: KeyForge, f: Frame, i: int) -> bool:

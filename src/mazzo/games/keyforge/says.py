@@ -22,7 +22,7 @@ from mazzo.games.keyforge.destruction import DESTRUCTION
 from mazzo.games.keyforge.setup import GAME
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import COUNTERS, HOUSES, KEY_NAMES, NO_HOUSE
-from mazzo.games.keyforge.window import WINDOW, collect
+from mazzo.games.keyforge.window import WINDOW
 from mazzo.games.keyforge.words import harm, lasting, moving, using
 
 Names = tuple[Message, Message]
@@ -118,7 +118,9 @@ def _choose(t: KeyForge, q: Question, f: Frame) -> Message:
     node = q.node
     assert isinstance(node, Target)
     phrase = node.say(speech(t, f))
-    if isinstance(phrase, m.NP) and isinstance(node, A):
+    if isinstance(phrase, m.NP) and isinstance(node, A) and phrase.count == -1:
+        phrase = replace(phrase, other=phrase.other or bool(f.xs))  # as many as they like, however many there are
+    elif isinstance(phrase, m.NP) and isinstance(node, A):
         several = f.a > 1 or (node.up_to and not f.xs)
         cmp = "upto" if several and node.up_to else ""
         phrase = replace(phrase, count=f.a if several else None, cmp=cmp, other=phrase.other or bool(f.xs))
@@ -219,8 +221,11 @@ def label(t: KeyForge, o: Option, names: Names) -> tuple[Message, Message | None
     q = t.asked
     assert q is not None
     if o.verb == "resolve":
-        node, you, s = _pending(t, q, o)
-        head = m.cl("resolve", obj=named(t, o.card), who=names[you] if you != q.player else None)
+        node, you, granter, s = _pending(t, q, o)
+        whose = named(t, o.card)
+        # An ability that another card gave is called after that card; then it must be said who has it.
+        by, host = (whose, None) if granter < 0 else (named(t, granter), whose)
+        head = m.cl("resolve", obj=by, host=host, who=names[you] if you != q.player else None)
         return head, node.effect.say(s) if isinstance(node, Trigger) else None
     if o.verb == "ability":
         return m.cl("action", obj=named(t, o.card)), _action(t, q, o)
@@ -231,20 +236,18 @@ def label(t: KeyForge, o: Option, names: Names) -> tuple[Message, Message | None
     return LABELS[o.verb](t, q, o, names), None
 
 
-def _pending(t: KeyForge, q: Question, o: Option) -> tuple[Node | None, int, Speech]:
-    """An ability that waits to be resolved, whose it is, and what it speaks of."""
+def _pending(t: KeyForge, q: Question, o: Option) -> tuple[Node | None, int, int, Speech]:
+    """An ability that waits to be resolved, whose it is, the card that gave it (or -1), and what it speaks of."""
     f = t.frames[-1]
     node: Node | None = None
     you = f.you
+    granter = -1
     s = Speech(this_one(t, o.card))
     if f.node is WINDOW:
-        pending = [p for p in collect(t, f.evs, f.xs, f.a) if p.key not in f.keys]
-        p = pending[o.n]
-        node, you = p.node, p.you
+        p = WINDOW.pending(t, f)[o.n]
+        node, you, granter = p.node, p.you, p.granter
         if len(p.it) == 1:
             s.it = named(t, p.it[0] & REF_MASK)
-        if p.granter >= 0:
-            s.card = this_one(t, p.granter)
         if p.event.player >= 0:
             s.they = m.YOU if p.event.player == you else m.OPPONENT
         if p.event.kind == terms.GAINED_BY_REAPING:
@@ -252,12 +255,14 @@ def _pending(t: KeyForge, q: Question, o: Option) -> tuple[Node | None, int, Spe
         elif p.event.kind == terms.BEFORE_FIGHT:
             s.noted["fighter"] = named(t, p.event.card)
     elif f.node is DESTRUCTION:
-        node, you = f.nodes[o.n], f.keys[o.n][1]
-        if f.keys[o.n][2] >= 0:
-            s.card = this_one(t, f.keys[o.n][2])
+        node = f.nodes[o.n]
+        _, you, granter = f.keys[o.n]
     elif isinstance(f.node, using.TriggerReap):
         node = f.nodes[o.n]
-    return node, you, s
+        granter = f.keys[o.n][0]
+    if granter >= 0:
+        s.card = this_one(t, granter)
+    return node, you, granter, s
 
 
 def _action(t: KeyForge, q: Question, o: Option) -> Message | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import chance
-from mazzo.engine.frame import REF_BITS, REF_MASK, Event, Frame, Lasting
+from mazzo.engine.frame import REF_BITS, REF_MASK, Event, Frame, Lasting, Option
 from mazzo.engine.node import Node, Nodes
 from mazzo.engine.statics import Rule
 from mazzo.engine.table import Table
@@ -61,6 +61,9 @@ COLUMNS: Final = (
     "plate",
 )
 SEAT_COLUMNS: Final = ("pool", "chains", "keys", "deck")
+
+GEN: Final = COLUMNS.index("gen")
+PUB: Final = COLUMNS.index("pub")
 
 CHANCE: Final = 2
 """The stream of random picks; streams 0 and 1 shuffle the players' decks."""
@@ -226,6 +229,51 @@ class KeyForge(Table):
     def decider(self, f: Frame) -> int:
         """kf.turn.active-player.only-decider"""
         return self.now[ACTIVE]
+
+    def alike(self, options: list[Option]) -> bool:
+        """The same to be done with any of several copies of a card, in a hand or in archives (kf.ruling.alike)."""
+        first = options[0]
+        card = first.card
+        if card < 0 or self.zone[card] >> 1 not in (HAND, ARCHIVES):
+            return False
+        for o in options:
+            if o.card < 0 or o.verb != first.verb or o.n != first.n or not self.twins(card, o.card):
+                return False
+        return True
+
+    def twins(self, a: int, b: int) -> bool:
+        """Could nobody tell these two cards apart?
+
+        They are copies of each other in a place without an order, nothing about them differs (who knows them, what
+        is on them), and nothing that happened or lasts is about one of them.
+        """
+        if a == b:
+            return True
+        if a < 0 or b < 0 or self.zone[a] != self.zone[b] or not UNORDERED[self.zone[a] >> 1]:
+            return False
+        for i in range(len(self.cols)):
+            column = self.cols[i]
+            if column[a] != column[b] and i != GEN and i != PUB:
+                return False
+        return not self.spoken_of(a) and not self.spoken_of(b)
+
+    def spoken_of(self, card: int) -> bool:
+        """Has something attached to it, or something that happened this turn, resolves or lasts to do with a card?"""
+        if card in self.host or any([d[1] == card for d in self.deeds]):
+            return True
+        for x in self.lasting:
+            if x.src & REF_MASK == card or any([r & REF_MASK == card for r in x.cards]):
+                return True
+        for f in self.frames:
+            s = f.scope
+            if s is None:
+                continue
+            if s.event is not None and (s.event.card == card or s.event.src == card):
+                return True
+            for refs in (s.it, s.them, *s.named):
+                if any([r & REF_MASK == card for r in refs]):
+                    return True
+        return False
 
     def rule_of(self, word: str) -> str:
         return RULES_OF.get(word, "")
@@ -692,6 +740,9 @@ class KeyForge(Table):
 
 
 _NONE: Final[list[Frame]] = []
+
+UNORDERED: Final = tuple(kind in (HAND, ARCHIVES, ARTIFACTS, UPGRADES) for kind in range(10))
+"""Zones in which it means nothing that one card lies before another."""
 
 HIDDEN: Final = tuple(kind in (DECK, HAND, ARCHIVES, UNDER) for kind in range(10))
 """Zones whose cards not everyone sees."""

@@ -11,6 +11,7 @@ from typing import Final
 from mazzo.engine.frame import Event, Frame
 from mazzo.engine.node import Node
 from mazzo.engine.window import Pending, Window
+from mazzo.engine.words import Effect
 from mazzo.games.keyforge.card import Card, Trigger
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import ACTION_PLAYED, ACTIVE, BEFORE_FIGHT, LIMBO, LINE, UNDER
@@ -93,6 +94,15 @@ class Abilities(Window):
     def effect(self, node: Node) -> Node:
         assert isinstance(node, Trigger)
         return node.effect
+
+    def same(self, t: KeyForge, p: Pending, q: Pending) -> bool:
+        """The same ability of two cards nobody could tell apart, or one that minds neither its source nor its order."""
+        if p.node is not q.node or p.you != q.you:
+            return False
+        effect = self.effect(p.node)
+        if isinstance(effect, Effect) and effect.commutes():
+            return True
+        return p.key[0] == q.key[0] and p.it == q.it and t.twins(p.src, q.src) and t.twins(p.granter, q.granter)
 
 
 def before_it_resolves(pending: list[Pending]) -> list[Pending]:

@@ -8,7 +8,7 @@ from typing import Final
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.targets import Act, This
-from mazzo.engine.words import Amount, Effect
+from mazzo.engine.words import Amount, Const, Effect
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
@@ -31,6 +31,9 @@ class Gain(Effect):
         gained = t.gain(whom(t, f, self.who), n)
         self.done(t, f, gained == n and n > 0, gained)
 
+    def commutes(self) -> bool:
+        return isinstance(self.n, Const)
+
     def say(self, s: m.Speech) -> m.Message:
         n = self.n.much("amber", s)
         if n.n == "all" and n.of is not None:
@@ -49,6 +52,9 @@ class Lose(Effect):
         lost = t.lose(whom(t, f, self.who), n)
         self.done(t, f, lost == n and n > 0, lost)
 
+    def commutes(self) -> bool:
+        return isinstance(self.n, Const)
+
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("lose", subj=who_says(self.who, s), n=self.n.much("amber", s))
 
@@ -64,6 +70,9 @@ class Steal(Effect):
         n = self.n.value(t, f)
         stolen = steal(t, whom(t, f, self.who), n)
         self.done(t, f, stolen == n and n > 0, stolen)
+
+    def commutes(self) -> bool:
+        return isinstance(self.n, Const) and self.who in (MINE, THEIRS)
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("steal", subj=who_says(self.who, s), n=self.n.much("amber", s))
@@ -105,6 +114,9 @@ class Capture(Act):
         f.keys = (f.xs,)
         f.xs = tuple([c for c in f.xs if t.is_creature(c)])
         self.after(t, f)
+
+    def moot(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return not t.is_creature(card) or t.pool[self.victim(t, f, card)] == 0 or self.n.value(t, f) <= 0
 
     def victim(self, t: KeyForge, f: Frame, card: int) -> int:
         """A creature of the other side captures from its own controller's opponent, unless it is used as yours."""
@@ -234,6 +246,9 @@ class MoveAmber(Act):
 
     n: Amount
     back: bool = False
+
+    def moot(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return (t.amber[card] if self.back else t.pool[f.you]) == 0
 
     def act(self, t: KeyForge, f: Frame) -> None:
         moved = 0

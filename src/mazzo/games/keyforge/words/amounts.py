@@ -281,6 +281,9 @@ class NumberOf(Amount):
     def value(self, t: KeyForge, f: Frame) -> int:
         return self.what.value(t, f)
 
+    def hangs(self) -> bool:
+        return self.what.hangs()
+
     def much(self, unit: str, s: m.Speech) -> m.Amt:
         each = self.what.each(s)
         many = replace(each, det="bare") if isinstance(each, m.NP) else each
@@ -392,6 +395,9 @@ class Healed(Amount):
 
     def value(self, t: KeyForge, f: Frame) -> int:
         return t.scope(f).amount
+
+    def hangs(self) -> bool:
+        return True
 
     def much(self, unit: str, s: m.Speech) -> m.Amt:
         return m.Amt("that", unit)

@@ -37,6 +37,9 @@ class AtLeast(Condition):
     def ok(self, t: KeyForge, f: Frame) -> bool:
         return self.what.value(t, f) >= self.n
 
+    def hangs(self) -> bool:
+        return self.n > 0 and self.what.hangs()
+
     def say(self, s: m.Speech) -> m.Message:
         return self.what.least(self.n, s)
 

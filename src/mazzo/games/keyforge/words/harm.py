@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.statics import Static
-from mazzo.engine.targets import Act, Target
-from mazzo.engine.words import Amount, Effect
+from mazzo.engine.targets import Act, Target, fixed
+from mazzo.engine.words import Amount, Const, Effect
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.damage import DAMAGE, EFFECT, PIERCING, hit
 from mazzo.games.keyforge.derived import Derived
@@ -30,6 +30,14 @@ class Deal(Act):
     splash: int = 0
     piercing: bool = False
     """Armor does not prevent it."""
+
+    def hangs(self) -> bool:
+        return self.n.hangs() and self.splash == 0
+
+    def moot(self, t: KeyForge, f: Frame, card: int) -> bool:
+        if isinstance(self.n, AmberOnTarget):
+            return t.amber[card] == 0
+        return self.splash == 0 and self.n.value(t, f) <= 0
 
     def act(self, t: KeyForge, f: Frame) -> None:
         f.xs = tuple([c for c in f.xs if t.is_creature(c)])
@@ -115,6 +123,12 @@ class Heal(Act):
     n: Amount
     up_to: bool = False
     """Not all of it need be healed: the active player picks how much."""
+
+    def moot(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.damage[card] == 0
+
+    def commutes(self) -> bool:
+        return fixed(self.to) and not self.up_to and isinstance(self.n, Const)
 
     def act(self, t: KeyForge, f: Frame) -> None:
         n = self.n.value(t, f)

@@ -236,7 +236,7 @@ class OneOf(Effect):
         if f.pc == 0:
             f.pc = 1
             options = [Option("mode", -1, i) for i in range(len(self.effects)) if self.offered(t, f, i)]
-            if not options:
+            if not options or self.futile(t, f):
                 self.done(t, f, False)
                 return
             t.ask(t.now[ACTIVE], "mode", options, "kf.ability.active-player-decides", f.src, self)
@@ -252,6 +252,12 @@ class OneOf(Effect):
 
     def possible(self, t: KeyForge, f: Frame) -> bool:
         return any([not isinstance(x, Effect) or x.possible(t, f) for x in self.effects])
+
+    def futile(self, t: KeyForge, f: Frame) -> bool:
+        return all([x.futile(t, f) for x in self.effects])
+
+    def spent(self, f: Frame) -> bool:
+        return True
 
     def say(self, s: m.Speech) -> m.Message:
         return m.OneOf(tuple([x.say(s) for x in self.effects]))
@@ -354,7 +360,10 @@ class OneAtATime(Act):
     def say(self, s: m.Speech) -> m.Message:
         """Cards already spoken of are 'they'; others are chosen first."""
         what = self.to.say(s)
-        then = m.during("one_at_a_time", self.effect.say(s))
+        then = self.effect.say(s)
+        if not isinstance(then, m.Cl):
+            raise TypeError("one thing is done with each of them")
+        then = replace(then, adv=(*then.adv, m.Adv("one_at_a_time")))
         return then if isinstance(self.to, It) else m.seq(m.cl("choose", obj=what), then)
 
 

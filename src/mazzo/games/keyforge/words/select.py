@@ -93,6 +93,10 @@ class Select(Selection):
                     found.append(card)
         return found
 
+    def open(self, t: KeyForge, f: Frame) -> bool:
+        """Cards in play, and those elsewhere that lie faceup or that both players know."""
+        return all([t.known[c] == 3 for p in self.places for c in p.cards(t, f)])
+
     def candidates(self, t: KeyForge, f: Frame) -> list[int]:
         """Cards in play of the right kind and side: the filters then have little left to do."""
         side = ANY

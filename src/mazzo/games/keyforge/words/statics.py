@@ -359,10 +359,8 @@ class About(Rule):
                     cards = s.mention(cards)
                     s.noted["used"] = s.it
                 return m.May(m.cl("use", obj=cards, adv="as_if_active_many"))
-            if isinstance(self.to, This):
-                return m.cl("use", obj=this, passive=True, modal="can", adv="as_if_any")
-            if isinstance(self.to, Host):
-                # Whoever controls the creature, not the upgrade.
+            if isinstance(self.to, This) or isinstance(self.to, Host):
+                # Whoever controls the creature, which need not be who controls the upgrade or played the card.
                 return m.cl("use", obj=self.cards(s), passive=True, modal="can", adv="as_if_active")
             return m.May(m.cl("use", obj=self.cards(s), adv="as_if_active"))
         if kind == terms.R_CATCHES:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
-from mazzo.engine.targets import Act
-from mazzo.engine.words import Amount
+from mazzo.engine.targets import Act, fixed
+from mazzo.engine.words import Amount, Const
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
@@ -23,6 +23,12 @@ class SetStatus(Act):
 
     bit: int
 
+    def moot(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return not t.is_creature(card) or t.status[card] & self.bit != 0
+
+    def commutes(self) -> bool:
+        return fixed(self.to)
+
     def act(self, t: KeyForge, f: Frame) -> None:
         event = {STUN: terms.STUNNED, WARD: terms.WARDED, ENRAGE: terms.ENRAGED}[self.bit]
         hit_ = [c for c in f.xs if t.is_creature(c) and t.set_status(c, self.bit, event)]
@@ -36,6 +42,12 @@ class SetStatus(Act):
 class Unstun(Act):
     """The stun goes, without the creature being used."""
 
+    def moot(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.status[card] & STUN == 0
+
+    def commutes(self) -> bool:
+        return fixed(self.to)
+
     def act(self, t: KeyForge, f: Frame) -> None:
         freed = [c for c in f.xs if t.clear_status(c, STUN, terms.UNSTUNNED)]
         self.done(t, f, bool(freed), len(freed), self.refs(t, tuple(freed)))
@@ -46,6 +58,12 @@ class Unstun(Act):
 
 @dataclass(frozen=True, eq=False)
 class MakeReady(Act):
+    def moot(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.ready[card] == 1
+
+    def commutes(self) -> bool:
+        return fixed(self.to)
+
     def act(self, t: KeyForge, f: Frame) -> None:
         done = [c for c in f.xs if t.in_play(c) and t.make_ready(c)]
         self.done(t, f, bool(done), len(done), self.refs(t, tuple(done)))
@@ -56,6 +74,12 @@ class MakeReady(Act):
 
 @dataclass(frozen=True, eq=False)
 class Exhaust(Act):
+    def moot(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.ready[card] == 0
+
+    def commutes(self) -> bool:
+        return fixed(self.to)
+
     def act(self, t: KeyForge, f: Frame) -> None:
         done = [c for c in f.xs if t.ready[c]]
         for c in done:
@@ -72,6 +96,12 @@ class AddPower(Act):
     """+1 power counters."""
 
     n: Amount
+
+    def moot(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return self.n.value(t, f) <= 0
+
+    def commutes(self) -> bool:
+        return fixed(self.to) and isinstance(self.n, Const)
 
     def act(self, t: KeyForge, f: Frame) -> None:
         n = self.n.value(t, f)
@@ -92,6 +122,12 @@ class AddCounter(Act):
 
     kind: int
     n: Amount
+
+    def moot(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return self.n.value(t, f) <= 0
+
+    def commutes(self) -> bool:
+        return fixed(self.to) and isinstance(self.n, Const)
 
     def act(self, t: KeyForge, f: Frame) -> None:
         n = self.n.value(t, f)

@@ -8,8 +8,8 @@ from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import Node
 from mazzo.engine.targets import Act
-from mazzo.engine.window import Pending
-from mazzo.engine.words import Amount, Effect
+from mazzo.engine.window import Pending, distinct
+from mazzo.engine.words import Amount, Const, Effect
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Trigger
 from mazzo.games.keyforge.fight import FIGHT, call_off
@@ -27,7 +27,7 @@ from mazzo.games.keyforge.terms import (
     YELLOW,
 )
 from mazzo.games.keyforge.use import UNSTUN, USE, ways
-from mazzo.games.keyforge.window import own_triggers
+from mazzo.games.keyforge.window import WINDOW, own_triggers
 from mazzo.games.keyforge.words.filters import Friendly
 from mazzo.games.keyforge.words.players import who_says, whom
 from mazzo.games.keyforge.words.select import MINE, THEIRS, Select
@@ -42,6 +42,9 @@ class Draw(Effect):
         n = self.n.value(t, f)
         drawn = t.draw(whom(t, f, self.who), n)
         self.done(t, f, drawn == n, drawn)
+
+    def commutes(self) -> bool:
+        return isinstance(self.n, Const)
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("draw", subj=who_says(self.who, s), n=self.n.much("card", s))
@@ -108,6 +111,9 @@ class Chains(Effect):
         t.tell(terms.CHAINS_GAINED, -1, player, n)
         self.done(t, f, n > 0, n)
 
+    def commutes(self) -> bool:
+        return isinstance(self.n, Const)
+
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("gain", subj=who_says(self.who, s), n=self.n.much("chain", s))
 
@@ -130,6 +136,11 @@ class Use(Act):
 
     ready: bool = False
     """Readied first."""
+
+    def moot(self, t: KeyForge, f: Frame, card: int) -> bool:
+        if self.ready and t.ready[card] == 0:
+            return False
+        return not ways(t, f.you, card, ANY_HOUSE)
 
     def act(self, t: KeyForge, f: Frame) -> None:
         if self.ready and f.xs and t.in_play(f.xs[0]):
@@ -156,6 +167,13 @@ class Fight(Act):
 
     ready: bool = False
     times: int = 1
+
+    def moot(self, t: KeyForge, f: Frame, card: int) -> bool:
+        if self.ready and t.ready[card] == 0:
+            return False
+        if refuse_unstun(t, f.you, card, ANY_HOUSE) is None:
+            return False
+        return refuse_fight(t, f.you, card, ANY_HOUSE) is not None or not attackable(t, card)
 
     def act(self, t: KeyForge, f: Frame) -> None:
         f.ret = -1
@@ -216,14 +234,20 @@ class TriggerReap(Act):
     triggered again: a chain that comes back to where it was ends there (kf.ruling.endless-chain).
     """
 
+    def moot(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return not self.pending(t, f, card)
+
+    def pending(self, t: KeyForge, f: Frame, card: int) -> list[Pending]:
+        found: list[Pending] = []
+        own_triggers(t, Event(REAPED, card, f.you), 0, found)
+        return [p for p in found if not resolving(t, p.node, card)]
+
     def act(self, t: KeyForge, f: Frame) -> None:
         if not f.xs:
             self.done(t, f, False)
             return
         card = f.xs[0]
-        pending: list[Pending] = []
-        own_triggers(t, Event(REAPED, card, f.you), 0, pending)
-        pending = [p for p in pending if not resolving(t, p.node, card)]
+        pending = self.pending(t, f, card)
         f.a = t.ref(card)
         f.nodes = tuple([p.node for p in pending])
         f.keys = tuple([(p.granter,) for p in pending])
@@ -242,7 +266,10 @@ class TriggerReap(Act):
             root.b = granter
         elif f.nodes and t.in_play(f.xs[0]) and t.deref(f.a) >= 0:
             f.pc = 3
-            options = [Option("resolve", f.xs[0], i) for i in range(len(f.nodes))]
+            waiting = [
+                Pending(f.nodes[i], f.xs[0], f.you, Event(REAPED), (0,), (), f.keys[i][0]) for i in range(len(f.nodes))
+            ]
+            options = [Option("resolve", f.xs[0], i) for i in distinct(t, WINDOW, waiting)]
             t.ask(t.now[ACTIVE], "order", options, "kf.timing.simultaneous-order", f.src, self)
         else:
             self.done(t, f, True)
@@ -280,12 +307,18 @@ class ForgeKey(Effect):
     less: Amount | None = None
     """The cost is reduced by so much more."""
 
+    def dearer(self, t: KeyForge, f: Frame) -> int:
+        """By how much the cost is changed."""
+        return self.change if self.less is None else self.change - self.less.value(t, f)
+
+    def futile(self, t: KeyForge, f: Frame) -> bool:
+        return not self.free and not can_forge(t, f.you, self.dearer(t, f))
+
     def step(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            change = self.change if self.less is None else self.change - self.less.value(t, f)
-            if self.free or can_forge(t, f.you, change):
-                t.call(FORGE, f.src, f.you, change, 1 if self.free else 0)
+            if not self.futile(t, f):
+                t.call(FORGE, f.src, f.you, self.dearer(t, f), 1 if self.free else 0)
             else:
                 self.done(t, f, False)
         else:

@@ -1,0 +1,147 @@
+"""A law of KeyForge: nobody is asked a question whose answers all lead to the same.
+
+A question is judged by playing every answer, and every answer to what is asked after it, until the ability (and all it
+caused) is done; then the tables are compared as the players know them. The game itself never looks ahead like this:
+what lies facedown would shine through. It sees what both players can see (`Node.futile`, `KeyForge.alike`,
+`Window.same`), so a few questions turn out to be needless for reasons that cannot be seen in advance.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from keyforge.test_laws import forged, pile
+
+from mazzo.engine.frame import REF_MASK
+from mazzo.engine.window import Pending
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.table import GEN, PUB, KeyForge
+from mazzo.games.keyforge.terms import ARCHIVES, HAND, LINE, PURGED, UPGRADES
+from mazzo.games.keyforge.window import WINDOW
+
+TOP = ("main", "house", "mulligan", "first", "bid", "archives")
+"""What is asked while nothing resolves; these are never needless."""
+JUDGED = ("may", "mode", "choose", "order")
+"""The others are about places, houses, numbers and opponents in a fight: which of them matters, only time can tell."""
+LEAVES = 60
+"""A question that leads to more than so many ends is a real one, or too hard to judge."""
+UNORDERED = (HAND, ARCHIVES, UPGRADES, PURGED)
+
+EXCEPT = {
+    "martian-hounds",  # chooses a creature first, and then counts the wounded
+    "red-planet-ray-gun",  # chooses a creature first, and then counts the Martians
+    "tremor",  # chooses a creature first; all that it then stuns are stunned already
+    "valoocanth",  # chooses a creature first; all that it then exhausts are exhausted already
+    "quantum-fingertrap",  # no two creatures stand in one battleline
+    "mighty-lance",  # two neighbors are hit either way
+    "relentless-assault",  # the last one is ready, and nobody is left to fight
+    "replicator",  # a Reap ability that does nothing now
+    "unguarded-camp",  # a different creature each time: the last one is hit by nothing
+    "swap-widget",  # one creature comes for another of the same kind
+}
+"""Cards whose questions may turn out to be needless, though nobody could see it when they were asked."""
+SECRET = {"zyzzix-the-many", "battle-fleet", "commpod", "mothergun", "orbital-bombardment", "memolith"}
+"""They ask about a hand, and must ask: who is not asked has nothing there."""
+
+
+class TooLong(Exception):
+    """This leads too far."""
+
+
+def known(t: KeyForge) -> str:
+    """The table as far as the players can tell: without ids and generations, without an order where there is none."""
+
+    def face(card: int) -> tuple[object, ...]:
+        host = t.host[card]
+        own = tuple(column[card] for i, column in enumerate(t.cols) if i not in (GEN, PUB) and column is not t.host)
+        return (*own, place(card), place(host) if host >= 0 else ())
+
+    def place(card: int) -> tuple[int, ...]:
+        zone = t.zone[card]
+        return (zone, t.zones[zone].index(card)) if zone >> 1 == LINE else (zone, t.face[card])
+
+    def ref(r: int) -> object:
+        return r if r < 0 else (face(r & REF_MASK), t.deref(r) >= 0)
+
+    zones = [[face(c) for c in cards] for cards in t.zones]
+    for z, faces in enumerate(zones):
+        if z >> 1 in UNORDERED:
+            faces.sort()
+    now = [x for i, x in enumerate(t.now) if i != terms.NEXT_PUB]
+    lasting = [
+        (t.nodes.name(x.node), ref(x.src), x.you, x.until, x.player, x.since, [ref(c) for c in x.cards], x.n)
+        for x in t.lasting
+    ]
+    deeds = sorted((what, face_, player, step, house) for what, _, face_, player, step, house, _ in t.deeds)
+    asked = None if t.asked is None else (t.asked.kind, t.asked.player)
+    return repr((zones, t.seats, now, t.rng, lasting, deeds, t.over, t.winners, asked))
+
+
+def ends(t: KeyForge, answer: int, left: list[int]) -> set[str]:
+    """Every position to which an answer may lead once nothing resolves any more."""
+    copy = t.clone()
+    copy.choose(answer)
+    if copy.asked is None or copy.asked.kind in TOP:
+        left[0] -= 1
+        if left[0] < 0:
+            raise TooLong
+        return {known(copy)}
+    return {end for k in range(len(copy.asked.options)) for end in ends(copy, k, left)}
+
+
+def needless(t: KeyForge) -> bool:
+    """Does it make no difference what is answered?"""
+    assert t.asked is not None
+    left = [LEAVES]
+    try:
+        first = ends(t, 0, left)
+        return all(ends(t, k, left) == first for k in range(1, len(t.asked.options)))
+    except TooLong:
+        return False
+
+
+def one_ability(t: KeyForge) -> bool:
+    """Are all abilities that wait the same one, of one player?"""
+    f = t.frames[-1]
+    waiting: list[Pending] = WINDOW.pending(t, f) if f.node is WINDOW else []
+    kinds = {(id(p.node), p.you) for p in waiting}
+    return len(kinds) == 1
+
+
+def faults(t: KeyForge, seed: int, longest: int) -> list[str]:
+    """Play at random: the needless questions that were asked."""
+    chance = random.Random(f"needless {seed}")
+    found = []
+    while t.asked is not None and t.moves < longest:
+        q = t.asked
+        if q.kind in JUDGED and (q.kind != "order" or one_ability(t)) and needless(t):
+            node = "" if q.node is None else t.nodes.name(q.node)
+            cards = {node.partition("/")[0], t.card(q.src).slug if q.src >= 0 else ""}
+            if not cards & (EXCEPT | SECRET):
+                found.append(f"{q.kind} {node} {[t.card(o.card).slug for o in q.options if o.card >= 0]} at {t.moves}")
+        t.choose(chance.randrange(len(q.options)))
+    return found
+
+
+@pytest.mark.parametrize("edition", ["1.1", "1.4", "1.5"])
+def test_no_question_is_needless(edition: str) -> None:
+    for seed in range(8):
+        assert faults(pile(edition, seed), seed, 250) == [], f"pile {seed}"
+        assert faults(forged(edition, seed), seed, 250) == [], f"forged {seed}"
+
+
+def test_the_law_sees_what_makes_no_difference() -> None:
+    """The judge itself: it finds a needless question, and leaves a real one alone."""
+    from scene import scene
+
+    def table(**they: object) -> KeyForge:
+        s = scene("brobnar", you={"hand": ["punch"]}, them=they).do("play punch")
+        assert isinstance(s.match.table, KeyForge)
+        return s.match.table
+
+    warded = {"card": "troll", "warded": True}
+    assert not needless(table(creatures=["troll", "troll"])), "one of them is damaged, on the left or on the right"
+    assert not needless(table(creatures=[warded, "troll"]))
+    same = table(creatures=["urchin", "urchin"])
+    assert needless(same), "one of two equal creatures is gone, whichever it was"
