@@ -1,7 +1,7 @@
 """Does every match of Nekromancya end? Matches of any legal decks, those that cannot win among them.
 
 Nobody has to bring Awakened or Fatalities (nk.setup.deck_pool). Such decks meet decks of ours and each other, two or
-more of them at a table. Whatever they do, Hunger and the last round end it (nk.decision.hunger, nk.decision.last_round).
+more of them at a table. Whatever they do, nk.decision.hunger and nk.decision.last_round end it.
 """
 
 from __future__ import annotations

@@ -48,7 +48,7 @@ def roll_for_first(t: Nekromancya, f: Frame) -> int:
 
 
 def turns(t: Nekromancya, f: Frame) -> int:
-    """nk.victory.fatality_only: turn after turn, until a Fatality ends it, or the last round (nk.decision.last_round)."""
+    """nk.victory.fatality_only, nk.decision.last_round: turn after turn, until a Fatality ends it, or the last one."""
     if hunger.turns_to_play(t) <= 0 and not hunger.left_out(t):
         hunger.end(t)
     else:
