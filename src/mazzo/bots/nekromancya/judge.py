@@ -384,9 +384,13 @@ FREE: Final = ("main", "answer", "discard", "draw", "rule", "defender", "retreat
 """Questions that begin something new."""
 
 
+ALMOST: Final = 1 - 1e-12
+"""As sure as anything can be: a lead of some 450 P, so that more than any is still more."""
+
+
 def shifted(value: float, more: float) -> float:
     """A worth on the scale of winning, moved by so much Power."""
-    x = max(-0.999, min(0.999, value / WON / OPEN))
+    x = max(-ALMOST, min(ALMOST, value / WON / OPEN))
     return OPEN * WON * tanh(atanh(x) + more / LEAD)
 
 
