@@ -153,6 +153,13 @@ def test_it_turns_the_wheel_for_those_only_who_are_ahead(seed: int) -> None:
     assert choice(behind, seed) != "cast ruota-di-agor"
 
 
+def test_far_ahead_it_squanders_nothing() -> None:
+    """Whoever has nearly everything still needs the Power for a Fatality."""
+    crowd = ["colosso-di-ferro", "discepolo-di-agor", "khetagg", "drago-dossa", "kroggh"]
+    you = {"power": 12, "awakened": [*crowd, *crowd], "hand": ["furto-di-potere", "bilancia-delle-anime"]}
+    assert choice(scene(you, {"power": 0}, rule_card="tregua-del-lungo-mattino")) == "end"
+
+
 def test_in_hunger_an_awakened_is_worth_what_it_brings() -> None:
     def gap(calm: int) -> float:
         """How much better one stands with somebody in play than without."""
