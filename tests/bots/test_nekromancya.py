@@ -7,7 +7,7 @@ import pytest
 from mazzo.bench import contest
 from mazzo.bots import bot
 from mazzo.bots.nekromancya import NekromancyaJudge
-from mazzo.bots.nekromancya.dice import endures, kill_chance
+from mazzo.bots.nekromancya.dice import endures, highest, kill_chance
 from mazzo.games import nekromancya
 from mazzo.games.nekromancya import Match
 from mazzo.games.nekromancya.card import Dice
@@ -130,6 +130,45 @@ def test_the_odds() -> None:
     # One blow in two hits, for 3.5 in the mean: nobody with one Life survives a hit.
     assert endures(10, 4, 0, 0, 1, False, 1)[:4] == pytest.approx((1, 0.5, 0.25, 0.125))
     assert endures(10, 4, 0, 0, 1, True, 1)[1] == 0
+
+
+def test_the_odds_of_the_wheel() -> None:
+    assert highest(1, 0, (3, 3)) == pytest.approx((0.5, 0.5))
+    # Two dice of six: 26 of 36 pairs are won by who is 2 ahead, 4 are tied and rolled again.
+    assert highest(0, 1, (5, 3)) == pytest.approx((26 / 32, 6 / 32))
+    assert highest(0, 1, (0, 6)) == pytest.approx((0.0, 1.0))
+    assert highest(0, 2, (1, 1, 1)) == pytest.approx((1 / 3, 1 / 3, 1 / 3))
+    wins = highest(1, 0, (4, 0, 2))
+    assert wins[0] > wins[2] > wins[1]
+    assert sum(wins) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_it_turns_the_wheel_for_those_only_who_are_ahead(seed: int) -> None:
+    """Whatever the dice of its guesses show: they would be lucky now and then."""
+    hand = {"power": 45, "hand": ["ruota-di-agor"]}
+    ahead = scene({**hand, "awakened": ["kroggh", "khetagg"]}, {"power": 2})
+    assert choice(ahead, seed) == "cast ruota-di-agor"
+    behind = scene({**hand, "awakened": ["zombi-di-palude"]}, {"power": 40, "awakened": ["khetagg", "drago-dossa"]})
+    assert choice(behind, seed) != "cast ruota-di-agor"
+
+
+def test_far_ahead_it_squanders_nothing() -> None:
+    """Whoever has nearly everything still needs the Power for a Fatality."""
+    crowd = ["colosso-di-ferro", "discepolo-di-agor", "khetagg", "drago-dossa", "kroggh"]
+    you = {"power": 12, "awakened": [*crowd, *crowd], "hand": ["furto-di-potere", "bilancia-delle-anime"]}
+    assert choice(scene(you, {"power": 0}, rule_card="tregua-del-lungo-mattino")) == "end"
+
+
+def test_in_hunger_an_awakened_is_worth_what_it_brings() -> None:
+    def gap(calm: int) -> float:
+        """How much better one stands with somebody in play than without."""
+        with_one = scene({"awakened": ["zombi-di-palude"]}, {"awakened": ["kroggh"]}, calm=calm).table
+        without = scene({}, {"awakened": ["kroggh"]}, calm=calm).table
+        judge = NekromancyaJudge()
+        return judge.value(with_one, 0) - judge.value(without, 0)
+
+    assert gap(5) > gap(4) == gap(0)
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])

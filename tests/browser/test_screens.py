@@ -73,3 +73,21 @@ def test_what_opens_over_a_table(player: Callable[..., Player], game: str, how: 
     you.some(2)
     assert you.overflow() <= 0
     assert not you.findings(), "the text table"
+
+
+@pytest.mark.parametrize("how", [{}, PHONE], ids=["desk", "phone"])
+def test_hunger_is_seen_coming(player: Callable[..., Player], how: dict[str, Any]) -> None:
+    you = player(**how).go("/learn")
+    position = {"mazzo": 1, "game": "nekromancya", "calm": 4, "turn": 40}
+    position["players"] = [{"power": 9, "cimitero": 20, "awakened": ["kroggh"]}, {"power": 9, "cimitero": 20}]
+    table = you.post("/api/practice", {"game": "nekromancya", "scenario": position, "seat": 0, "strength": "easy"})
+    you.go(f"/table/{table['id']}")
+    sign = you.page.locator("[data-sign='nk.decision.hunger']")
+    sign.get_by_text("Hunger in 1 turn", exact=True).click()
+    link = sign.get_by_role("link", name="The rule")
+    assert link.get_attribute("href") == "/rules/nekromancya/nk.decision.hunger"
+    assert "whoever has none loses 2 P" in sign.inner_text()
+    assert you.overflow() <= 0
+    assert not you.findings()
+    you.page.get_by_role("button", name="End the turn").first.click()
+    sign.get_by_text("Hunger reigns", exact=True).wait_for()

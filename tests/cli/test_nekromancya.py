@@ -81,6 +81,44 @@ def test_the_table_shows_what_matters(play):
     assert all(len(line) <= 80 and line == line.rstrip() for line in out.splitlines()), out
 
 
+@pytest.mark.parametrize(
+    ("more", "signs"),
+    [
+        ({"calm": 5}, ["Hunger reigns", "+2 P with Awakened, −2 P without", "nk.decision.hunger"]),
+        ({"calm": 4}, ["Hunger comes next turn"]),
+        ({"calm": 3}, ["Hunger comes in 2 turns"]),
+        ({"calm": 2}, []),
+        ({"calm": 5, "options": ["no_hunger"]}, []),
+        ({"turn": 190}, ["turns left: 10, then nobody wins"]),
+        ({"turn": 189}, []),
+        ({"turn": 190, "options": ["no_hunger"]}, []),
+    ],
+)
+def test_hunger_and_the_end_are_seen_coming(mazzo, more, signs):
+    Path("still.json").write_text(json.dumps({**SCENARIO, **more}))
+    out = mazzo("play", "nekromancya", "--scenario", "still.json", "--seats", "human,random", lines=["q"]).out
+    assert ("Hunger" in out or "nobody wins" in out) == bool(signs)
+    assert all(sign in out for sign in signs), out
+    assert all(len(line) <= 80 for line in out.splitlines())
+
+
+def test_hunger_in_italian(mazzo):
+    Path("still.json").write_text(json.dumps({**SCENARIO, "calm": 4, "options": ["ask_always"]}))
+    argv = ("play", "nekromancya", "--scenario", "still.json", "--seats", "human,human", "--language", "it")
+    assert "La Fame arriva al prossimo turno" in mazzo(*argv, lines=["q"]).out
+
+
+def test_a_match_without_hunger(mazzo):
+    argv = ("play", "nekromancya", "--seats", "human,random", "--variant", "no_hunger")
+    mazzo(*argv, lines=["save evening.json", "q"])
+    assert read_json("evening.json")["setup"]["options"] == ["no_hunger"]
+    desk = Desk()
+    fine(desk, do="new", game="nekromancya", decks=["orda", "legione"], options=["no_hunger"])
+    assert fine(desk, do="view", seat=0)["view"]["hunger"] is None
+    fine(desk, do="new", game="nekromancya", decks=["orda", "legione"])
+    assert fine(desk, do="view", seat=0)["view"]["hunger"] == 4
+
+
 def test_a_clash_has_two_sides_and_rounds(play):
     # Passing where there is nothing to pass on does no harm.
     declared = ("attack", "pass", "defender khetagg", "done", "attacker kinopio", "done")

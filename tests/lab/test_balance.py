@@ -11,6 +11,7 @@ from mazzo.games.nekromancya.decks import deck_from
 from mazzo.games.nekromancya.terms import AWAKENED, FATALITY
 from mazzo.lab import Balance, main
 from mazzo.lab.balance import BODIES, ENDINGS, random_deck
+from mazzo.lab.endings import KINDS, Deal, endings, play, report, summary
 from mazzo.lab.report import markdown
 from mazzo.lab.simulate import interval, seed_of
 
@@ -54,6 +55,39 @@ def test_an_interval_is_wide_where_little_is_known() -> None:
     assert low == pytest.approx(0.237, abs=0.001)
     assert high == pytest.approx(0.763, abs=0.001)
     assert interval(500, 1000)[1] > low
+
+
+def test_every_kind_of_match_is_played_to_its_end() -> None:
+    found = endings(2 * len(KINDS), "a test", "random")
+    assert [len(some) for some in found.values()] == [2] * len(KINDS)
+    counted = summary(found)
+    assert counted["all"]["endless"] == 0
+    assert counted["all"]["games"] == 2 * len(KINDS)
+    # Who has no Fatality wins nothing, and who has no Awakened starves.
+    for kind in ("no Fatalities", "no Awakened", "neither"):
+        assert (counted[kind]["fatality"], counted[kind]["nobody"]) == (0, 2)
+    assert counted["neither"]["starved"] == 2
+    assert counted["ours"]["fatality"] == 2
+    assert "| no Fatalities | 2 | 0 | 0 | 2 |" in report(counted)
+
+
+def test_without_hunger_some_matches_never_end() -> None:
+    """What the two readings are for: the check can fail."""
+    found = play(Deal("neither", 1, "random", ("no_hunger",)))
+    assert not found.over
+    assert not found.hunger
+
+
+def test_the_command_that_looks_for_the_end(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["endings", "nekromancya", "--games", "2", "--rival", "random", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["all"]["games"] == 2
+    without = ["endings", "nekromancya", "--games", "5", "--rival", "random", "--variant", "no_hunger"]
+    assert main(without) == 1
+    assert capsys.readouterr().out.startswith("| decks |")
+    with pytest.raises(MazzoError, match="known are nekromancya"):
+        main(["endings", "chess"])
+    with pytest.raises(MazzoError, match="at least 1"):
+        main(["endings", "nekromancya", "--jobs", "0"])
 
 
 def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:

@@ -32,6 +32,16 @@ def test_what_wins_will_be_chosen_more_readily(monkeypatch: pytest.MonkeyPatch) 
     assert "summon kroggh" not in habits
 
 
+def test_a_match_that_nobody_wins_is_half_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    def starving(seed: int, random: Random) -> Nekromancya:
+        t = nekromancya.scenario({"mazzo": 1, "game": "nekromancya", "calm": 5, "players": [{"power": 0}] * 2}).table
+        assert isinstance(t, Nekromancya)
+        return t
+
+    monkeypatch.setattr(training, "deal", starving)
+    assert training.play(1, {}, {})[1] == 0.5
+
+
 def test_foresight_learns_who_wins() -> None:
     """Matches in which only what is foreseen can change: whoever won had, on the average, what speaks for winning."""
     foresight: dict[str, float] = {}

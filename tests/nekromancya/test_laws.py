@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from laws import Laws, anything_goes, crowds
+from stage import rule
 
 from mazzo import speak
 from mazzo.engine.chance import below
@@ -19,7 +20,8 @@ from mazzo.engine.match import Match
 from mazzo.games import nekromancya
 from mazzo.games.nekromancya import NEKROMANCYA, terms
 from mazzo.games.nekromancya.catalog import catalog
-from mazzo.games.nekromancya.decks import COPIES, SIZE, ours
+from mazzo.games.nekromancya.decks import ours
+from mazzo.games.nekromancya.hunger import LAST_ROUND
 from mazzo.games.nekromancya.table import COLUMNS, DICE, Nekromancya, dice_of
 from mazzo.games.nekromancya.terms import (
     AWAKENED,
@@ -31,25 +33,22 @@ from mazzo.games.nekromancya.terms import (
     RULE_CARD,
     SEATS,
     SPECIAL,
+    TURN,
     WEAPON,
 )
 from mazzo.games.nekromancya.view import view
-
-
-def any_deck(chance: random.Random) -> dict[str, Any]:
-    """Sixty cards of any kind, at most three of a name."""
-    pool = [c.slug for c in catalog().defs if c.kind != FILLER for _ in range(COPIES)]
-    cards: dict[str, int] = {}
-    for slug in chance.sample(pool, SIZE):
-        cards[slug] = cards.get(slug, 0) + 1
-    return {"name": "Any", "cards": cards}
+from mazzo.lab import endings
 
 
 def deal(seed: int, known: bool) -> Nekromancya:
     """A table of two to six; the one after the other is asked even if they can only pass."""
     chance = random.Random(f"deal {seed}")
-    decks = [chance.choice(list(ours().values())).data() if known else any_deck(chance) for _ in range(2 + seed % 5)]
-    options = [name for name in ("ask_always", "opening_shot_only", "volare_per_strike") if chance.random() < 0.3]
+    decks = [
+        chance.choice(list(ours().values())).data() if known else endings.any_deck(chance) for _ in range(2 + seed % 5)
+    ]
+    options = [
+        name for name in ("ask_always", "no_hunger", "opening_shot_only", "volare_per_strike") if chance.random() < 0.3
+    ]
     t = NEKROMANCYA.new({"decks": decks, "options": options}, str(seed))
     t.log = None
     # Matches last long, and cards are dear: some begin rich, so that Fatalities are cast.
@@ -269,6 +268,35 @@ def test_no_defender_strikes_in_two_rounds_running() -> None:
     assert shots > 5
 
 
+# Every match ends -----------------------------------------------------------------------------------------------------
+
+
+@rule("nk.decision.hunger")
+@rule("nk.decision.last_round")
+@pytest.mark.parametrize("kind", endings.KINDS)
+@pytest.mark.parametrize("seed", range(6))
+def test_every_match_ends(kind: str, seed: int) -> None:
+    """Whatever decks meet, those without Awakened or Fatalities among them; two thousand: `mazzo lab endings`."""
+    found = endings.play(endings.Deal(kind, seed, "random"))
+    assert found.over
+    assert found.turns <= LAST_ROUND * found.players
+
+
+@rule("nk.decision.hunger")
+@rule("nk.decision.last_round")
+@pytest.mark.parametrize("kind", endings.KINDS)
+def test_a_match_of_those_who_do_nothing_ends(kind: str) -> None:
+    """Nobody ever summons, attacks or casts anything: all of them starve, and nobody wins."""
+    decks = endings.decks(kind, random.Random(kind))
+    t = NEKROMANCYA.new({"decks": decks}, "1")
+    while t.asked is not None:
+        # Done, nothing drawn, no answer: what comes last does nothing.
+        t.choose(next((i for i, o in enumerate(t.asked.options) if o.verb == "end"), len(t.asked.options) - 1))
+    assert t.over
+    assert t.winners == ()
+    assert t.now[TURN] <= 9 * t.players
+
+
 # Matches as files -----------------------------------------------------------------------------------------------------
 
 
@@ -301,8 +329,12 @@ def test_a_position_written_down_is_the_same_position(seed: int) -> None:
             back = NEKROMANCYA.from_scenario(data)
             assert NEKROMANCYA.scenario(back) == data
             for mine, theirs in zip(view(back, -1)["players"], view(t, -1)["players"], strict=True):
-                for zone in ("awakened", "realm", "global", "rule", "scarto"):
+                for zone in ("awakened", "global", "rule", "scarto"):
                     assert [plainly(c) for c in mine[zone]] == [plainly(c) for c in theirs[zone]]
+                # Charisms and Fortifications are written in two lists.
+                assert sorted(c["card"] for c in mine["realm"]) == sorted(c["card"] for c in theirs["realm"])
+            for fact in ("turn", "hunger", "turns_left"):
+                assert view(back, -1)[fact] == view(t, -1)[fact]
             written += 1
         t.choose(chance.randrange(len(t.asked.options)))
     assert written
@@ -356,6 +388,7 @@ POSITION: dict[str, Any] = {
     "seed": 3,
     "active": 1,
     "turn": 4,
+    "calm": 2,
     "phase": "action",
     "dice": [3, 4],
     "options": ["ask_always"],
@@ -388,6 +421,9 @@ POSITION: dict[str, Any] = {
         ("mazzo", 2, "format", ""),
         ("active", 2, "active", ""),
         ("turn", 0, "turn", ""),
+        ("calm", -1, "calm", ""),
+        ("calm", "long", "calm", ""),
+        ("options", ["hunger"], "no_hunger", ""),
         ("dice", [0], r"dice\[0\]", ""),
         ("house", "Kaos", "house", ""),
         ("players.0.hand", ["filler"] * 8, r"players\[0\].hand", "nk.zone.hand_limit"),

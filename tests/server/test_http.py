@@ -186,6 +186,7 @@ def test_a_private_table_is_found_by_its_link_only(server: Running) -> None:
         {"game": "foursouls", "seats": [{"me": True}, {}], "wishes": {"options": [[]]}},
         {"game": "foursouls", "seats": [{"me": True}, {}], "wishes": {"characters": 7}},
         {"game": "nekromancya", "seats": [{"me": True}, {}], "wishes": {"options": {"a": 1}}},
+        {"game": "nekromancya", "seats": [{"me": True}, {}], "wishes": {"options": ["hunger"]}},
         {"game": "keyforge", "seats": [{"me": True}, {}], "clock": -1},
         {"game": "keyforge", "seats": [{"me": True}, {}], "watch": "everyone"},
         {"game": "keyforge", "seats": [{"me": True}, {}], "surprise": 1},

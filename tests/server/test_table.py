@@ -18,6 +18,17 @@ async def pair(server: Running, game: str = "keyforge", **wishes: object) -> tup
     return a, b, table
 
 
+def test_a_host_may_leave_hunger_out(server: Running) -> None:
+    async def scene() -> None:
+        a = await Person(server).hello()
+        for wishes, hunger in (({}, 4), ({"options": ["no_hunger"]}, None)):
+            table = await a.open("nekromancya", {"computer": "easy"}, wishes={"first": 0, **wishes})
+            async with a.at(table) as chair:
+                assert chair.state["view"]["hunger"] == hunger
+
+    together(scene)
+
+
 async def step_on(*chairs: Chair, n: int = 1, option: int = 0) -> None:
     """Whoever is asked chooses, n times; the others hear of it."""
     for _ in range(n):

@@ -1,6 +1,7 @@
 """The laboratory: many matches between opponents, and what they tell about a game.
 
     python -m mazzo.lab balance nekromancya --games 900 --jobs 2
+    python -m mazzo.lab endings nekromancya --games 2000     does every match end, whatever decks meet?
     python -m mazzo.lab exercise keyforge --games 10000      which abilities never run? does anything go wrong?
 
 Every match has a seed of its own, made from the seed of the run and the number of the match: however many processes
@@ -36,6 +37,14 @@ def arguments() -> argparse.ArgumentParser:
         "--kinds", nargs="+", default=["ours", "random"], choices=["ours", "random"], help="which decks"
     )
     balance.add_argument("--json", action="store_true", help="print data instead of tables")
+    endings = what.add_parser("endings", help="matches of any legal decks: do all of them end?")
+    endings.add_argument("game", help=f"one of {', '.join(GAMES)}")
+    endings.add_argument("--games", type=int, default=210, metavar="N", help="matches (default: 210)")
+    endings.add_argument("--rival", default="greedy", metavar="WHO", help="who plays: random, easy, greedy … (greedy)")
+    endings.add_argument("--variant", action="append", default=[], metavar="NAME", help="no_hunger … may be repeated")
+    endings.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to share the work (default: 1)")
+    endings.add_argument("--seed", default="1", help="another seed, other matches (default: 1)")
+    endings.add_argument("--json", action="store_true", help="print data")
     exercise = what.add_parser("exercise", help="random matches of forged decks: which abilities never run?")
     exercise.add_argument("game", help=f"one of {', '.join(FORGED)}")
     exercise.add_argument("--games", type=int, default=500, metavar="N", help="matches (default: 500)")
@@ -49,6 +58,8 @@ def main(argv: list[str] | None = None) -> int:
     args = arguments().parse_args(argv)
     if args.what == "exercise":
         return _exercise(args)
+    if args.what == "endings":
+        return _endings(args)
     if args.game not in GAMES:
         raise MazzoError(f"The balance of {args.game!r} cannot be measured; known are {', '.join(GAMES)}.")
     if min(args.games, args.jobs, args.turns) < 1:
@@ -75,6 +86,18 @@ def _exercise(args: argparse.Namespace) -> int:
     else:
         print(report(found, names))
     return 1 if found.wrong else 0
+
+
+def _endings(args: argparse.Namespace) -> int:
+    from mazzo.lab.endings import endings, report, summary
+
+    if args.game not in GAMES:
+        raise MazzoError(f"Whether {args.game!r} ends is not asked; known are {', '.join(GAMES)}.")
+    if min(args.games, args.jobs) < 1:
+        raise MazzoError("There is nothing to do: games and jobs have to be at least 1.")
+    found = summary(endings(args.games, args.seed, args.rival, args.jobs, args.variant))
+    print(json.dumps(found, ensure_ascii=False, indent=1) if args.json else report(found))
+    return 1 if found["all"]["endless"] else 0
 
 
 __all__ = ["Balance", "main"]

@@ -41,7 +41,7 @@ class Story:
 
     decks: tuple[str, str]
     winner: int
-    """The seat that won; -1 for a stall."""
+    """The seat that won; -1 for a stall, or a match that nobody won."""
     turns: int
     decisions: int
     ending: str = ""
@@ -87,7 +87,7 @@ def play(deal: Deal) -> Story:
         t.choose(choice)
     story.turns = t.now[TURN]
     story.decisions = t.moves
-    if t.over:
+    if t.winners:
         story.winner = t.winners[0]
         story.ending = next((t.card(c).slug for p in range(2) for c in t.zones[LIMBO * SEATS + p]), "")
     return story

@@ -121,7 +121,7 @@ def play(seed: int, habits: Weights, foresight: Weights) -> tuple[list[Turn], fl
             seats = standings(t)
             turns.append(Turn(shares(seats, foresight)[0], difference(*seats)))
         t.choose(try_out(t, mind, random, turns[-1]))
-    return turns, 1 / len(t.winners) if 0 in t.winners else 0.0 if t.over else 0.5
+    return turns, 1 / len(t.winners) if 0 in t.winners else 0.0 if t.winners else 0.5
 
 
 def deal(seed: int, random: Random) -> Nekromancya:

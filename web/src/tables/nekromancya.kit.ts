@@ -88,8 +88,10 @@ function gestures(line: LogLine): Gesture[] {
     case "kill":
       return [{ do: "hit", at: card(line.card), text: say("nk.spark.killed"), bad: true }, { do: "sound", name: "fall" }];
     case "gain":
+    case "feed":
       return [{ do: "hit", at: power(line.player), text: `+${line.n} P` }, { do: "sound", name: "coin" }];
     case "lose":
+    case "starve":
       return [{ do: "hit", at: power(line.player), text: `−${line.n} P`, bad: true }];
     case "summon":
     case "cast":
@@ -104,6 +106,8 @@ function gestures(line: LogLine): Gesture[] {
     case "join":
     case "token":
       return [{ do: "pulse", at: card(line.card) }];
+    case "hunger":
+      return [{ do: "sound", name: "fall" }];
     case "fatality":
       return [{ do: "pulse", at: power(line.player) }, { do: "sound", name: "key" }];
     case "turn":

@@ -32,6 +32,39 @@ def sums(n: int) -> tuple[float, ...]:
     return (0.0, *accumulate(shown(n)))
 
 
+def faces(d20: int, d6: int) -> list[float]:
+    """The chances that a pool shows 0, 1, 2 ..."""
+    found = list(shown(d6))
+    for _ in range(d20):
+        before, found = found, [0.0] * (len(found) + 20)
+        for i, p in enumerate(before):
+            for face in range(1, 21):
+                found[i + face] += p / 20
+    return found
+
+
+@lru_cache(maxsize=1 << 12)
+def highest(d20: int, d6: int, bonus: tuple[int, ...]) -> tuple[float, ...]:
+    """How likely each of several is to be alone at the top, all rolling the same dice until one of them is.
+
+    Of more than two, those tied roll again without the others; here all of them do, which is hardly another thing.
+    """
+    pool = faces(d20, d6)
+    below = [0.0, *accumulate(pool)]
+    top = len(pool)
+    found = []
+    for b in bonus:
+        rest = list(bonus)
+        rest.remove(b)
+        chance = 0.0
+        for face, p in enumerate(pool):
+            for other in rest:
+                p *= below[min(top, max(0, face + b - other))]
+            chance += p
+        found.append(chance)
+    return tuple([x / sum(found) for x in found])
+
+
 @lru_cache(maxsize=1 << 16)
 def endures(hits: int, dice: int, plus: int, growth: int, strikes: int, sure: bool, life: int) -> tuple[float, ...]:
     """The chances that somebody with so much Life is alive after 0, 1, 2 ... rounds of the same blows.

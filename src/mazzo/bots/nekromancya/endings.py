@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import tanh
 from typing import Final
 
+from mazzo.bots.nekromancya.dice import highest
 from mazzo.bots.nekromancya.fighters import Fighter
 from mazzo.games.nekromancya.duels import DUELS
 from mazzo.games.nekromancya.legality import spell_cost
@@ -53,7 +54,7 @@ def promise(t: Nekromancya, seat: int, card: int, board: list[Fighter]) -> float
         scale = 3.0 if isinstance(effect.what, Kills | Built) else 12.0
         return 1.0 if own > other else max(0.0, 0.5 - (other - own) / scale / 2)
     if isinstance(effect, WheelOfDice):
-        return wheel(t, seat, spell_cost(t, seat, card))
+        return wheel(t, effect, seat, spell_cost(t, seat, card))
     if effect is DUELS:
         return strongest(t, seat, board)
     return 0.5
@@ -66,15 +67,14 @@ def verdict(t: Nekromancya, caster: int, card: int, board: list[Fighter]) -> flo
         own, other = measured(t, effect.what, caster, 0)
         return 1.0 if own > other else 0.0
     if isinstance(effect, WheelOfDice):
-        return wheel(t, caster, 0)
+        return wheel(t, effect, caster, 0)
     return promise(t, caster, card, board)
 
 
-def wheel(t: Nekromancya, seat: int, cost: int) -> float:
+def wheel(t: Nekromancya, what: WheelOfDice, seat: int, cost: int) -> float:
     """How likely somebody who has so much Power yet to pay is the highest on the Wheel."""
-    bonus = [(t.power[p] - (cost if p == seat else 0)) // 5 + 2 * len(t.field(p)) for p in range(t.players)]
-    ahead = bonus[seat] - max([b for p, b in enumerate(bonus) if p != seat])
-    return min(0.97, max(0.03, 1 / t.players + 0.045 * ahead))
+    bonus = [what.bonus(t, p, cost if p == seat else 0) for p in range(t.players)]
+    return highest(what.dice.d20, what.dice.d6, tuple(bonus))[seat]
 
 
 def strongest(t: Nekromancya, seat: int, board: list[Fighter]) -> float:

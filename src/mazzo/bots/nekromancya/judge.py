@@ -13,7 +13,7 @@ from typing import Final
 
 from mazzo.bots.nekromancya.clashes import blows, expected
 from mazzo.bots.nekromancya.dice import chance_to_hit, kill_chance, mean
-from mazzo.bots.nekromancya.endings import missing, promise
+from mazzo.bots.nekromancya.endings import missing, promise, wheel
 from mazzo.bots.nekromancya.fighters import BOARD, Fighter, equipped
 from mazzo.bots.nekromancya.plans import plan, show
 from mazzo.bots.nekromancya.worth import laws, side, use
@@ -24,6 +24,7 @@ from mazzo.engine.words import Seq
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Card, Dice
 from mazzo.games.nekromancya.damage import SPELL, colpi
+from mazzo.games.nekromancya.legality import spell_cost
 from mazzo.games.nekromancya.table import HAND_LIMIT, Nekromancya
 from mazzo.games.nekromancya.terms import (
     ACTIVE,
@@ -47,6 +48,7 @@ from mazzo.games.nekromancya.terms import (
     VOLARE,
 )
 from mazzo.games.nekromancya.words.harm import Damage
+from mazzo.games.nekromancya.words.winning import WheelOfDice
 
 WON: Final = 100.0
 """What a won match is worth; a lost one is worth as much less than nothing."""
@@ -245,6 +247,8 @@ class NekromancyaJudge:
             return shifted(self.value(t, seat), best)
         if verb == "cast":
             c = t.card(o.card)
+            if isinstance(c.effect, WheelOfDice):
+                return self.gamble(t, seat, o.card, c.effect)
             pool = damage_of(c)
             if pool is None:
                 return None
@@ -253,6 +257,15 @@ class NekromancyaJudge:
             before = self.passing(t, seat) if t.asked.kind == "answer" else self.value(t, seat)
             return shifted(before, self.burns(t, seat, o.card, pool) - price)
         return None
+
+    def gamble(self, t: Nekromancya, seat: int, card: int, what: WheelOfDice) -> float:
+        """What the Wheel is worth by its odds: dice tried a few times would say yes too often."""
+        cost = spell_cost(t, seat, card)
+        for p in range(t.players):
+            answers = [c for c in t.zones[HAND * SEATS + p] if t.card(c).answers_fatality]
+            if p != seat and any([t.card(c).cost <= t.power[p] for c in answers]):
+                return shifted(self.value(t, seat), -cost)
+        return WON * (2 * wheel(t, what, seat, cost) - 1)
 
     def passing(self, t: Nekromancya, seat: int) -> float:
         """What not answering is worth."""
@@ -371,9 +384,13 @@ FREE: Final = ("main", "answer", "discard", "draw", "rule", "defender", "retreat
 """Questions that begin something new."""
 
 
+ALMOST: Final = 1 - 1e-12
+"""As sure as anything can be: a lead of some 450 P, so that more than any is still more."""
+
+
 def shifted(value: float, more: float) -> float:
     """A worth on the scale of winning, moved by so much Power."""
-    x = max(-0.999, min(0.999, value / WON / OPEN))
+    x = max(-ALMOST, min(ALMOST, value / WON / OPEN))
     return OPEN * WON * tanh(atanh(x) + more / LEAD)
 
 

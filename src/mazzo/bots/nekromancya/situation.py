@@ -150,7 +150,7 @@ def chance(t: Nekromancya, seat: int, card: int, board: list[Fighter]) -> float:
         own, other = measured(t, effect.what, seat, cost)
         return 1.0 if own > other else 0.0
     if isinstance(effect, WheelOfDice):
-        return wheel(t, seat, cost)
+        return wheel(t, effect, seat, cost)
     if effect is DUELS:
         return strongest(t, seat, board)
     return 0.5

@@ -6,7 +6,7 @@ from typing import Final
 
 from mazzo.bots.nekromancya.endings import finish, missing
 from mazzo.bots.nekromancya.fighters import BOARD, Fighter
-from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya import hunger, terms
 from mazzo.games.nekromancya.card import Card
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
@@ -76,6 +76,8 @@ def side(t: Nekromancya, seat: int, board: list[Fighter]) -> float:
         score += use(t, seat, card)
     for card in t.zones[REALM * SEATS + seat]:
         score += held(t, seat, t.card(card))
+    if hunger.reigns(t):
+        score += hunger.BITE if t.field(seat) else -hunger.BITE
     # Not everything that equipment does shows in blows and blood.
     return score + 0.5 * len(t.zones[GEAR * SEATS + seat])
 

@@ -11,7 +11,7 @@ from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.respond import alternate
 from mazzo.engine.statics import total
-from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya import hunger, terms
 from mazzo.games.nekromancya.clash import CLASH, flies, opposite, passes, reference, side
 from mazzo.games.nekromancya.declaration import (
     attackable,
@@ -200,10 +200,13 @@ def demonstrate(t: Nekromancya, card: int, seat: int) -> None:
     roll = 1 if how == MELEE and t.has(card, INIZIATIVA) else t.d20()
     d = t.facts()
     n = 0
-    if passes(roll, reference(t, card, how)):
+    succeeds = passes(roll, reference(t, card, how))
+    if succeeds:
         dice = d.melee_dice[card] if how == MELEE else d.aim_dice[card]
         n = (0 if dice is None else dice.number()) + total(t, d, R_DEMONSTRATION_BONUS, card)
     t.tell(terms.DEMONSTRATION, card, seat, n)
+    if succeeds:
+        hunger.sate(t)
     t.earn(you, n)
 
 

@@ -8,7 +8,7 @@ from mazzo.engine.frame import Frame
 from mazzo.engine.node import AGAIN, NEXT, Proc
 from mazzo.engine.respond import alternate
 from mazzo.engine.statics import Rule, total
-from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya import hunger, terms
 from mazzo.games.nekromancya.card import Dice
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
@@ -107,6 +107,7 @@ def kill(t: Nekromancya, f: Frame) -> int:
         piles[pile].append(card)
     for card in f.xs:
         t.tell(KILLED, card, t.zone[card] % SEATS)
+    hunger.sate(t)
     for pile, cards in piles.items():
         if cards:
             t.leave(cards, pile)

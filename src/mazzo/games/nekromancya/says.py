@@ -462,6 +462,11 @@ LINES: Final[dict[int, Callable[[Line], Message | None]]] = {
     terms.SPELL_ROLLED: lambda x: m.phrase("log_spell_roll", who=x.who, n=x.e.n, card=x.card),
     terms.PRECEDENCE: lambda x: m.phrase("log_precedence", who=x.who, n=x.e.n),
     terms.MIRRORED: lambda x: m.cl("count_as_caster", subj=x.who),
+    terms.HUNGER_CAME: lambda x: m.phrase("log_hunger"),
+    terms.HUNGER_WENT: lambda x: m.phrase("log_hunger_over"),
+    terms.FED: lambda x: m.phrase("log_fed", who=x.who, n=points(x.e.n)),
+    terms.STARVED: lambda x: m.phrase("log_starved", who=x.who, n=points(x.e.n)),
+    terms.NOBODY_WON: lambda x: m.phrase("log_nobody_wins"),
     terms.WON: lambda x: m.cl("win", subj=x.who),
 }
 """What happened, as a sentence."""

@@ -16,6 +16,7 @@ from mazzo.games.nekromancya.terms import (
     ACTION,
     ACTIVE,
     AWAKENED,
+    CALM,
     CIMITERO,
     FIELD,
     FIRST,
@@ -47,9 +48,10 @@ OPTIONS: Final = {
     "opening_shot_only": terms.OPENING_SHOT_ONLY,
     "volare_per_strike": terms.VOLARE_PER_STRIKE,
     "ask_always": terms.ASK_ALWAYS,
+    "no_hunger": terms.NO_HUNGER,
 }
 TOP_KEYS: Final = frozenset(
-    {"mazzo", "game", "seed", "active", "dice", "players", "phase", "rule_card", "charisms", "turn", "options"}
+    {"mazzo", "game", "seed", "active", "dice", "players", "phase", "rule_card", "charisms", "turn", "calm", "options"}
 )
 PLAYER_KEYS: Final = frozenset(
     {
@@ -207,6 +209,7 @@ def from_scenario(written: object) -> Nekromancya:
     t.now[ACTIVE] = active
     t.now[FIRST] = active
     t.now[TURN] = number(data, "turn", "scenario", 3, 9999, 1)
+    t.now[CALM] = number(data, "calm", "scenario", 0, 9999)
     t.log = []
     game = t.call(GAME)
     game.pc = GAME.at(turns)
@@ -276,6 +279,7 @@ def to_scenario(t: Nekromancya) -> dict[str, Any]:
         "seed": 1,
         "active": t.now[ACTIVE],
         "turn": t.now[TURN],
+        "calm": t.now[CALM],
         "phase": "action",
         "options": [name for name, bit in OPTIONS.items() if t.options & bit],
         "players": players,

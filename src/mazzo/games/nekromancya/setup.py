@@ -6,7 +6,7 @@ from typing import Final
 
 from mazzo.engine.frame import Frame
 from mazzo.engine.node import AGAIN, NEXT, Proc
-from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya import hunger, terms
 from mazzo.games.nekromancya.table import HAND_LIMIT, Nekromancya
 from mazzo.games.nekromancya.terms import ACTIVE, FIRST
 from mazzo.games.nekromancya.turn import TURN_PROC
@@ -51,8 +51,11 @@ def roll_for_first(t: Nekromancya, f: Frame) -> int:
 
 
 def turns(t: Nekromancya, f: Frame) -> int:
-    """nk.victory.fatality_only: turn after turn, until a Fatality ends it."""
-    t.call(TURN_PROC)
+    """nk.victory.fatality_only, nk.decision.last_round: turn after turn, until a Fatality ends it, or the last one."""
+    if hunger.turns_to_play(t) <= 0 and not hunger.left_out(t):
+        hunger.end(t)
+    else:
+        t.call(TURN_PROC)
     return AGAIN
 
 

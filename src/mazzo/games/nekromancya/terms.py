@@ -131,7 +131,9 @@ PHASE: Final = 12
 """0 before the game, 1 Update, 2 Action."""
 ORDER: Final = 13
 """Counts cards put into play: what was played later wins."""
-NUMBERS: Final = 14
+CALM: Final = 14
+"""Turns begun since an Awakened was killed or a Demonstration succeeded: too many, and Hunger comes."""
+NUMBERS: Final = 15
 
 # Engine options of a match, as bits (`now` never changes them; they are part of the setting).
 OPENING_SHOT_ONLY: Final = 1
@@ -141,6 +143,9 @@ VOLARE_PER_STRIKE: Final = 2
 
 ASK_ALWAYS: Final = 4
 """Everybody is asked for answers, even who can only pass, so that nobody learns anything from not being asked."""
+
+NO_HUNGER: Final = 8
+"""Nothing but a Fatality ends the match, however long it lasts (nk.decision.hunger, nk.decision.last_round)."""
 
 # How long an effect lasts.
 THIS_TURN: Final = 0
@@ -205,6 +210,12 @@ SPELL_ROLLED: Final = 48
 """The dice of a spell that inflicts no damage."""
 PRECEDENCE: Final = 49
 """A die has decided who of those that answer at the same moment acts first."""
+HUNGER_CAME: Final = 50
+HUNGER_WENT: Final = 51
+FED: Final = 52
+"""P that Hunger gives, and those it takes."""
+STARVED: Final = 53
+NOBODY_WON: Final = 54
 EVENT_NAMES: Final = {
     TURN_BEGAN: "turn",
     UPDATE: "update",
@@ -256,6 +267,11 @@ EVENT_NAMES: Final = {
     WHEEL_ROLLED: "wheel-roll",
     SPELL_ROLLED: "spell-roll",
     PRECEDENCE: "precedence",
+    HUNGER_CAME: "hunger",
+    HUNGER_WENT: "hunger-over",
+    FED: "feed",
+    STARVED: "starve",
+    NOBODY_WON: "nobody-wins",
 }
 
 # Phases in which constant abilities are applied. Immunità comes first: it says whom spells do not reach.

@@ -8,7 +8,7 @@ from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import NEXT, Proc
 from mazzo.engine.respond import alternate
 from mazzo.engine.statics import total
-from mazzo.games.nekromancya import legality, terms
+from mazzo.games.nekromancya import hunger, legality, terms
 from mazzo.games.nekromancya.action import act, main_options
 from mazzo.games.nekromancya.combat import COMBAT_PROC
 from mazzo.games.nekromancya.table import CAME, DID_FIGHT, DID_RITO, HAND_LIMIT, Nekromancya
@@ -46,6 +46,7 @@ def begin(t: Nekromancya, f: Frame) -> int:
     for card in t.awakened():
         t.done[card] &= ~(CAME | DID_FIGHT | DID_RITO)
     t.tell(terms.TURN_BEGAN, -1, f.you, t.now[TURN])
+    hunger.another_turn(t)
     return NEXT
 
 
@@ -68,8 +69,10 @@ def effects(t: Nekromancya, f: Frame) -> int:
 
 
 def income(t: Nekromancya, f: Frame) -> int:
-    """nk.update.income, nk.update.first_turn"""
-    if t.power[f.you] < ENOUGH:
+    """nk.update.income, nk.update.first_turn, nk.decision.hunger"""
+    if hunger.reigns(t):
+        hunger.bite(t, f.you)
+    elif t.power[f.you] < ENOUGH:
         t.gain(f.you, 1 if t.now[TURN] == 1 else INCOME)
     return NEXT
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mazzo.engine.seeing import HIDDEN, asked, unordered
-from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya import hunger, terms
 from mazzo.games.nekromancya.damage import colpi
 from mazzo.games.nekromancya.legality import summon_limit
 from mazzo.games.nekromancya.table import Nekromancya
@@ -131,6 +131,8 @@ def view(t: Nekromancya, seat: int) -> dict[str, Any]:
         "first": t.now[FIRST],
         "clash": t.now[CLASH_NOW],
         "battle": battle_view(t),
+        "hunger": None if hunger.left_out(t) else hunger.turns_left(t),
+        "turns_left": None if hunger.left_out(t) else max(0, hunger.turns_to_play(t)),
         "over": t.over,
         "winners": list(t.winners),
         "asked": asked(t),

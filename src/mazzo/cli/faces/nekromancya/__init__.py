@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 FEWEST: Final = 2
 MOST: Final = 6
-VARIANTS: Final = ("opening_shot_only", "volare_per_strike", "ask_always")
+VARIANTS: Final = ("opening_shot_only", "volare_per_strike", "ask_always", "no_hunger")
 
 
 class NekromancyaFace(Face):

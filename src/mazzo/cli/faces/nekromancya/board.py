@@ -28,6 +28,8 @@ COLOURS: Final = {
 }
 MANY: Final = 4
 """From so many players on, everybody is drawn smaller."""
+NEAR_THE_END: Final = 5
+"""So many rounds before the last one is over, everybody is told."""
 CELL: Final = 24
 
 
@@ -62,7 +64,7 @@ class Board(board.Board):
         for p in [(me + i) % n for i in range(1, n)]:
             lines += [*self.strip(p), *self.realm(p), *self.territory(p)]
         clashes = self.clashes()
-        lines += self.everywhere()
+        lines += [*self.signs(), *self.everywhere()]
         lines += clashes or [Text().append(" " + "·" * (self.width - 2), "dim")]
         lines += [*self.territory(me), *self.realm(me), *self.strip(me), *self.resolving()]
         if view["seat"] < 0:
@@ -92,6 +94,19 @@ class Board(board.Board):
         """Own Charisms and Fortifications."""
         cells = [[self.name(c)] for c in self.view["players"][p]["realm"]]
         return self.labelled(self.words("realm"), cells)
+
+    def signs(self) -> list[Text]:
+        """Hunger, a round before it comes and as long as it reigns; and the end, five rounds before it."""
+        words, view = self.words, self.view
+        hunger, left, players = view["hunger"], view["turns_left"], len(view["players"])
+        found: list[Text] = []
+        if hunger is not None and hunger <= players:
+            sign = ("hunger_reigns", "hunger_next", "hunger_near")[min(hunger, 2)]
+            found.append(Text(words(sign, n=hunger), "bold" if hunger else "bold red1"))
+            found += [Text(words("hunger_about")), Text("nk.decision.hunger", "dim")]
+        if left is not None and left <= NEAR_THE_END * players:
+            found += [Text(words("last_turns", n=left), "bold red1"), Text("nk.decision.last_round", "dim")]
+        return self.rows(found)
 
     def everywhere(self) -> list[Text]:
         """What holds for all: the Rule card and the global Charisms, each with who played it."""

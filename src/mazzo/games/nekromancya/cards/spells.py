@@ -130,7 +130,9 @@ lascito_dei_danekar = fatality(
 )
 ultimo_sussurro = fatality("ultimo-sussurro", "Ultimo Sussurro", "Last Whisper", 32, MostWins(HandWorth(), reveal=True))
 regno_di_pietra = fatality("regno-di-pietra", "Regno di Pietra", "Realm of Stone", 34, MostWins(Built()))
-ruota_di_agor = fatality("ruota-di-agor", "Ruota di Agor", "Wheel of Agor", 26, WheelOfDice())
+ruota_di_agor = fatality(
+    "ruota-di-agor", "Ruota di Agor", "Wheel of Agor", 32, WheelOfDice(pool("2d6"), power=5, awakened=2)
+)
 
 # Rule cards
 

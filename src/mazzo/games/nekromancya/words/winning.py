@@ -10,9 +10,11 @@ from mazzo.engine.frame import Frame
 from mazzo.engine.node import Node
 from mazzo.engine.words import Effect
 from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.card import Dice
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import ANNULLED, CASTER, FATALITY, GEAR, GLOBAL, HAND, REALM, RULE_CARD, SEATS
 from mazzo.games.nekromancya.words.moving import owners
+from mazzo.games.nekromancya.words.power import points
 
 
 @dataclass(frozen=True, eq=False)
@@ -143,20 +145,31 @@ class MostWins(Effect):
 
 @dataclass(frozen=True, eq=False)
 class WheelOfDice(Effect):
-    """Each rolls a d20, plus 1 for every full 5 P and 2 for every Awakened; those tied for the highest roll again."""
+    """Each rolls, and adds something for their P and their Awakened; those tied for the highest roll again."""
+
+    dice: Dice
+    power: int
+    """1 for every full so many P."""
+    awakened: int
+    """So many for every Awakened."""
+
+    def bonus(self, t: Nekromancya, seat: int, cost: int = 0) -> int:
+        """What a seat adds, once it has paid so much."""
+        return (t.power[seat] - cost) // self.power + self.awakened * len(t.field(seat))
 
     def step(self, t: Nekromancya, f: Frame) -> None:
         left = t.around(f.you)
         while len(left) > 1:
             totals: list[int] = []
             for p in left:
-                totals.append(t.d20() + t.power[p] // 5 + 2 * len(t.field(p)))
+                totals.append(t.throw(self.dice) + self.bonus(t, p))
                 t.tell(terms.WHEEL_ROLLED, f.src, p, totals[-1])
             left = [left[i] for i in range(len(left)) if totals[i] == max(totals)]
         win(t, left)
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.seq(GAME_ENDS, m.phrase("wheel"), m.phrase("wheel_tie"))
+        rolled = m.phrase("wheel", dice=m.Name(str(self.dice)), p=points(self.power), n=self.awakened)
+        return m.seq(GAME_ENDS, rolled, m.phrase("wheel_tie"))
 
 
 GAME_ENDS: Final = m.cl("end", subj=m.np("game", "the"))
