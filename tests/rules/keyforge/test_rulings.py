@@ -470,6 +470,18 @@ def test_a_creature_gone_from_the_middle_had_two_neighbors(edition):
     assert damage(s, "valdr", "bumpsy", "troll", "krump") == [0, 0, 2, 1]
 
 
+@rule("kf.ruling.gone-neighbors")
+@every_edition
+def test_a_creature_that_is_still_there_has_the_neighbors_it_has_now(edition):
+    """Shadow Self dies for Bumpsy: when the bolt runs on, Troll stands beside Bumpsy."""
+    shadow = {"card": "shadow-self", "damage": 7}
+    them = {"creatures": ["bumpsy", shadow, "troll", "valdr", "krump"]}
+    s = scene("logos", you={"hand": ["positron-bolt"]}, them=them, edition=edition)
+    s.do("play positron-bolt", "pick bumpsy")
+    assert s.where("shadow-self") == "their discard"
+    assert damage(s, "bumpsy", "troll", "valdr", "krump") == [0, 2, 1, 0]
+
+
 # Copies --------------------------------------------------------------------------------------------------------------
 
 

@@ -154,7 +154,8 @@ def instead(t: KeyForge, f: Frame) -> int:
             for x in t.lasting:
                 if x.until == THIS_DESTRUCTION and x.cards and x.cards[0] == t.ref(card):
                     # Once is enough: what else would have replaced this destruction has nothing left to replace.
-                    t.hold([y for y in t.lasting if y.until != THIS_DESTRUCTION or y.cards != x.cards])
+                    # (Nothing is derived from it, and the card is not to be looked at before it was saved.)
+                    t.lasting = [y for y in t.lasting if y.until != THIS_DESTRUCTION or y.cards != x.cards]
                     t.tagged[card] = 0
                     t.mark[card] = 0
                     t.deed(DID_SAVE, card, t.zone[card] & 1)
