@@ -108,6 +108,8 @@ class Table:
             self.match.choose(text)
         self.made: list[tuple[int, float]] = []
         """Who made each choice at this table, and the seconds it took."""
+        self.answers: dict[int, tuple[int, object]] = {}
+        """What people have answered, and from which seat, by step."""
         self.undone = 0
         """How often choices were taken back."""
         self.clock = Clock(len(seats), rules.clock, rules.increment) if rules.clock else None
@@ -348,7 +350,7 @@ class Table:
         self.connections.clear()
 
     async def choose(self, seat: int, step: int, option: int) -> None:
-        """Answer the open decision."""
+        """Answer the open decision. Who lost the connection says it again: what has arrived already counts once."""
         await self.whole(self._choose(self.asked(seat), {"step": step, "option": option}))
         self.wake()
 
@@ -356,6 +358,8 @@ class Table:
         """Carry it out unseen, write it down, show it. A computer's answer to a question long gone is no answer."""
         async with self.lock:
             if at is not None and (self.now != at or self.to_act != seat):
+                return
+            if isinstance(choice, dict) and self.answers.get(choice["step"]) in [(s, choice) for s in self.own(seat)]:
                 return
             if self.over:
                 raise MazzoError("The match is over.")
@@ -368,6 +372,8 @@ class Table:
             jobs = [write.keep(row)] if result is None else [write.keep(row), write.end(self.id, result)]
             await self.written(*jobs)
             self.made.append((seat, seconds))
+            if isinstance(choice, dict):
+                self.answers[choice["step"]] = seat, choice
             if self.clock is not None:
                 self.clock.spend(seat, seconds)
             self.asked_at = time.monotonic()
@@ -481,6 +487,7 @@ class Table:
         self.match.origin = origin
         self.match.undo(self.moves - step)
         del self.made[step:]
+        self.answers = {at: answer for at, answer in self.answers.items() if at < self.match.table.moves}
         self.undone += 1
         if self.clock is not None:
             self.clock.again(self.made)
