@@ -18,27 +18,26 @@ def tunnel(server: Serving) -> Iterator[Tunnel]:
     found.close()
 
 
-def seated(player: Callable[..., Player], tunnel: Tunnel) -> tuple[Player, str]:
+def seated(player: Callable[..., Player], tunnel: Tunnel) -> Player:
     you = player(tunnel.url, **PHONE)
     you.expected = ["ERR_", "WebSocket connection to .* failed"]
-    table = you.open("keyforge", EASY, wishes={"first": 0})
+    you.open("keyforge", EASY, wishes={"first": 0})
     you.some(2)
-    return you, table
+    return you
 
 
-def steps(you: Player) -> int:
-    """How many of the learner's choices stand in the log of what was asked."""
+def step(you: Player) -> int:
+    """The number of the open question; -1 if none is open."""
     return int(you.page.evaluate("() => Number(document.querySelector('.ask [data-step]')?.dataset.step ?? -1)"))
 
 
 @pytest.mark.parametrize("lost", [True, False], ids=["what is said is lost", "what is said comes later"])
 def test_what_was_chosen_in_a_tunnel_counts_once(player: Callable[..., Player], tunnel: Tunnel, lost: bool) -> None:
-    you, _ = seated(player, tunnel)
-    banner, before = you.page.locator(".banner"), steps(you)
+    you = seated(player, tunnel)
+    banner, asked = you.page.locator(".banner"), step(you)
     tunnel.lost = lost
     tunnel.light.clear()
     assert you.act()
-    chosen = before
     while you.page.get_by_role("menu").count():
         assert you.act()
     you.page.get_by_text("Your choice is on its way").wait_for()
@@ -50,34 +49,34 @@ def test_what_was_chosen_in_a_tunnel_counts_once(player: Callable[..., Player], 
     banner.wait_for(state="detached")
     # The answer has arrived, once: something else is asked, and nobody was told that anything is wrong.
     you.asked()
-    you.eventually(lambda: steps(you) > chosen)
+    you.eventually(lambda: step(you) > asked)
     assert you.page.locator(".oops").count() == 0
     you.some(3)
     assert you.page.locator(".oops").count() == 0
 
 
 def test_somebody_who_only_looks_notices_too(player: Callable[..., Player], tunnel: Tunnel) -> None:
-    you, _ = seated(player, tunnel)
+    you = seated(player, tunnel)
     before = you.table()
     tunnel.light.clear()
     banner = you.page.locator(".banner")
     banner.wait_for(timeout=LATER * 1000)
     assert you.table() == before, "the table stays readable"
     # Whoever chooses something while nothing gets through need not choose it again.
-    asked = steps(you)
+    asked = step(you)
     you.act()
     while you.page.get_by_role("menu").count():
         you.act()
     tunnel.light.set()
     banner.wait_for(state="detached")
     you.asked()
-    you.eventually(lambda: steps(you) > asked)
+    you.eventually(lambda: step(you) > asked)
     assert you.page.locator(".oops").count() == 0
 
 
 def test_a_quiet_table_is_not_a_silent_connection(player: Callable[..., Player], tunnel: Tunnel) -> None:
     """Nobody does anything for a while: that is no reason for a banner."""
-    you, _ = seated(player, tunnel)
+    you = seated(player, tunnel)
     connections = len(tunnel.pairs)
     you.page.wait_for_timeout(22_000)
     assert you.page.locator(".banner").count() == 0

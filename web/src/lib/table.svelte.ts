@@ -38,8 +38,8 @@ const PATIENCE = 8_000;
 /** Others play faster than one can look: so long a change may stand before the next one, in milliseconds. */
 const LOOK = 520;
 
-/** Whether it is the same question: after something was taken back, another one may have its number. */
-const same = (a: Decision | null | undefined, b: Decision | undefined): boolean => a != null && b !== undefined && JSON.stringify(a) === JSON.stringify(b);
+/** A question, to be told from others: after something was taken back, another one may have its number. */
+const asks = (question: Decision | null | undefined): string => JSON.stringify(question && [question.step, question.kind, question.prompt, question.options.map((o) => o.text)]);
 
 export class Table {
   state = $state.raw<TableState | null>(null);
@@ -227,7 +227,7 @@ export class Table {
         this.heard = Date.now();
         this.#wait = FIRST_WAIT;
         // If the same is still asked, the answer did not arrive; if something else is, it did or is no longer wanted.
-        if (same(this.state?.decision, this.sent?.question)) this.#deliver();
+        if (this.sent !== null && asks(this.state?.decision) === asks(this.sent.question)) this.#deliver();
         else this.sent = null;
         break;
       case "change":
