@@ -109,7 +109,10 @@ class Rulebook:
         before 'forward'); among equals those with all words in the title.
         """
         words = text.casefold().split()
-        near = {r.id: (_far(f"{r.id} {r.title} {r.text} {r.issue}", words), _far(f"{r.id} {r.title}", words)) for r in self.rules}
+        near = {
+            r.id: (_far(f"{r.id} {r.title} {r.text} {r.issue}", words), _far(f"{r.id} {r.title}", words))
+            for r in self.rules
+        }
         return sorted((r for r in self.rules if near[r.id][0] < NOWHERE), key=lambda r: near[r.id])
 
     def find(self, id: str) -> Rule:

@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple
 from mazzo import __version__, wire
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import Match, begin, with_luck
+from mazzo.server import lookup
 from mazzo.server import messages as say
 from mazzo.server import storage as write
 from mazzo.server.changes import difference
@@ -576,7 +577,9 @@ class Table:
                     await self._time_out(seat)
 
     async def _think(self, seat: int, strength: str, now: tuple[int, int]) -> None:
-        text = await self.computers.answer(self.match, seat, strength, self.moves)
+        text = lookup.scripted(self.rules.lesson, self.match)
+        if text is None:
+            text = await self.computers.answer(self.match, seat, strength, self.moves)
         try:
             await self.whole(self._choose(seat, text, now))
         except MazzoError:
