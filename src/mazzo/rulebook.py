@@ -17,7 +17,6 @@ from typing import Any
 from mazzo import games
 from mazzo.engine.errors import MazzoError
 
-
 WHOLE, BEGINS, INSIDE, NOWHERE = range(4)
 """Where a word that is looked for is found: from nearest to farthest."""
 

@@ -1,4 +1,4 @@
-"""Fingers: what a touch opens is not pressed by the same touch, and what throws a card away does not look like playing it."""
+"""Fingers: what a touch opens is not pressed by the same touch, and throwing away does not look like playing."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The lessons: whatever a learner does of what the voice lets them do, they win, and lose nobody by a fight it teaches."""
+"""The lessons: whatever a learner does of what the voice offers, they win, and lose nobody by a fight it teaches."""
 
 from __future__ import annotations
 
