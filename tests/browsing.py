@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import random
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -113,6 +116,55 @@ class Serving:
         self.process.send_signal(how)
         self.process.wait(PATIENCE)
         self.process.stdout.close()
+
+
+class Tunnel:
+    """Stands between a browser and a server and passes on what they say.
+
+    In the dark it passes on nothing, and closes nothing.
+    """
+
+    def __init__(self, port: int) -> None:
+        self.server = port
+        self.light = threading.Event()
+        """Whether what is said gets through."""
+        self.light.set()
+        self.lost = False
+        """Whether what is said in the dark is lost for good; if not, it comes out at the other end later."""
+        self.pairs: list[tuple[socket.socket, socket.socket]] = []
+        self.door = socket.create_server(("127.0.0.1", 0))
+        threading.Thread(target=self._open, daemon=True).start()
+
+    @property
+    def url(self) -> str:
+        return f"http://localhost:{self.door.getsockname()[1]}"
+
+    def _open(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                near, _ = self.door.accept()
+                far = socket.create_connection(("127.0.0.1", self.server))
+                self.pairs.append((near, far))
+                for one, other in ((near, far), (far, near)):
+                    threading.Thread(target=self._pass_on, args=(one, other), daemon=True).start()
+
+    def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            while said := one.recv(65536):
+                if not self.light.is_set() and self.lost:
+                    return
+                self.light.wait()
+                other.sendall(said)
+            # In the dark nobody hears that the other one has hung up.
+            self.light.wait()
+            other.shutdown(socket.SHUT_WR)
+
+    def close(self) -> None:
+        self.door.close()
+        self.light.set()
+        for pair in self.pairs:
+            for end in pair:
+                end.close()
 
 
 def launch(playwright: Playwright) -> Browser:

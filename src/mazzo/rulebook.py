@@ -17,6 +17,9 @@ from typing import Any
 from mazzo import games
 from mazzo.engine.errors import MazzoError
 
+WHOLE, BEGINS, INSIDE, NOWHERE = range(4)
+"""Where a word that is looked for is found: from nearest to farthest."""
+
 
 @dataclass(frozen=True)
 class Source:
@@ -99,10 +102,17 @@ class Rulebook:
         return found
 
     def search(self, text: str) -> list[Rule]:
-        """The rules with all these words in their id, title, text or issue; those with all in the title first."""
+        """The rules with all these words in their id, title, text or issue, the nearest first.
+
+        Whole words come before beginnings of words, and those before what is inside of a word ('ward' before 'wards'
+        before 'forward'); among equals those with all words in the title.
+        """
         words = text.casefold().split()
-        hits = [r for r in self.rules if _has(f"{r.id} {r.title} {r.text} {r.issue}", words)]
-        return sorted(hits, key=lambda r: not _has(f"{r.id} {r.title}", words))
+        near = {
+            r.id: (_far(f"{r.id} {r.title} {r.text} {r.issue}", words), _far(f"{r.id} {r.title}", words))
+            for r in self.rules
+        }
+        return sorted((r for r in self.rules if near[r.id][0] < NOWHERE), key=lambda r: near[r.id])
 
     def find(self, id: str) -> Rule:
         """The rule with this id, or an error that helps."""
@@ -113,9 +123,22 @@ class Rulebook:
         return self.by_id[id]
 
 
-def _has(text: str, words: list[str]) -> bool:
+def _far(text: str, words: list[str]) -> int:
+    """How far a text is from having these words: as whole words, as beginnings, inside of words, or nowhere."""
     text = text.casefold()
-    return all(w in text for w in words)
+    return max((_word_far(text, word) for word in words), default=WHOLE)
+
+
+def _word_far(text: str, word: str) -> int:
+    found = NOWHERE
+    at = text.find(word)
+    while at >= 0:
+        end = at + len(word)
+        begins = at == 0 or not (text[at - 1].isalnum() and word[0].isalnum())
+        ends = end == len(text) or not (text[end].isalnum() and word[-1].isalnum())
+        found = min(found, INSIDE if not begins else WHOLE if ends else BEGINS)
+        at = text.find(word, at + 1)
+    return found
 
 
 @cache

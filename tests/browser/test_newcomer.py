@@ -1,67 +1,10 @@
-"""A newcomer: learns a game, plays a whole match of each against the computer by clicking what is lit, and stays."""
+"""A newcomer: plays a whole match of each against the computer by clicking what is lit, and stays."""
 
 import re
 from collections.abc import Callable
 
 import pytest
 from browsing import GAMES, Player
-
-NEXT = """(patience) => {
-  if (document.querySelector(".results")) return { over: true };
-  if (document.querySelector(".voice .main")) return { read: true };
-  const menu = document.querySelector("[role=menu]");
-  const rings = [...document.querySelectorAll(".ring")].map((ring) => ring.getBoundingClientRect());
-  const open = [];
-  document.querySelectorAll("[data-lit], [data-option]").forEach((node, i) => {
-    const box = node.getBoundingClientRect();
-    if (box.width === 0 || node.disabled || (menu && !menu.contains(node))) return;
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const meant = rings.some((r) => x > r.left && x < r.right && y > r.top && y < r.bottom);
-    open.push({ i, meant, says: node.textContent.trim().toLowerCase(), verb: node.dataset.verb ?? "" });
-  });
-  if (menu) return { menu: open };
-  const pointed = open.find((x) => x.meant);
-  if (pointed) return { touch: pointed.i };
-  // A question of which the lesson does not speak is let be, once the voice has had time to point.
-  window.unpointed = open.length ? (window.unpointed ?? 0) + 1 : 0;
-  if (window.unpointed < patience) return null;
-  window.unpointed = 0;
-  return { touch: (open.find((x) => ["pass", "done", "stay", "no"].includes(x.verb)) ?? open[0]).i };
-}"""
-
-
-def follow(you: Player) -> list[str]:
-    """Do what the voice of a lesson says until the match is over; what it said."""
-    heard: list[str] = []
-    for _ in range(120):
-        found = you.page.wait_for_function(NEXT, arg=20, polling=100).json_value()
-        sentence = you.page.locator(".voice p").inner_text()
-        if sentence not in heard:
-            heard.append(sentence)
-        if "over" in found:
-            return heard
-        if "read" in found:
-            you.page.locator(".voice .main").click()
-        elif "menu" in found:
-            # Of what can be done with a card, that of which the sentence speaks last: "Touch Troll and reap."
-            you.touch(max(found["menu"], key=lambda x: sentence.lower().rfind(x["says"].split()[0]))["i"])
-        else:
-            you.touch(found["touch"])
-    raise AssertionError(f"the lesson does not end: {heard}")
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_from_its_first_word_to_its_last(player: Callable[..., Player], game: str) -> None:
-    you = player().go("/learn")
-    you.page.get_by_role("button", name=f"Begin {GAMES[game]}").click()
-    you.page.locator(".voice p").wait_for()
-    heard = follow(you)
-    assert len(heard) >= 9
-    assert heard[-1].endswith("The next match is yours!")
-    assert you.page.get_by_role("heading", name="You won").count() == 1
-    told = you.page.locator(".rail [role=tabpanel]").inner_text()
-    assert "Computer (easy)" in told
-    assert not re.search(r"Player \d|Nekromante \d", told), "the log calls people by their names"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -308,12 +308,19 @@ def test_an_invitation_says_where_friends_find_it(own: Running) -> None:
     together(scene)
 
 
-def test_without_friends_an_invitation_is_the_address_of_the_page(own: Running) -> None:
+def test_without_friends_an_invitation_is_for_this_machine_alone(own: Running) -> None:
+    """It says so, and where friends would find the server if they were let in."""
+
     async def scene() -> None:
+        own.settings |= {"hosts": ["127.0.0.1", "mazzo.example"], "outside": "http://192.0.2.7:8640"}
         own.start()
         a = await Person(own).hello()
-        table = await a.open("keyforge", {})
-        assert (await a.http.get(f"/api/tables/{table}")).json()["link"] is None
+        path = f"/api/tables/{await a.open('keyforge', {})}"
+        here = (await a.http.get(path)).json()
+        assert (here["link"], here["alone"], here["network"]) == (None, True, "http://192.0.2.7:8640")
+        # Whoever came by another name can send that one on.
+        there = (await a.http.get(path, headers={"host": "mazzo.example"})).json()
+        assert (there["link"], there["alone"], there["network"]) == (None, False, None)
 
     together(scene)
 

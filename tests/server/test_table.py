@@ -108,6 +108,44 @@ def test_a_late_click_is_refused(server: Running) -> None:
     together(scene)
 
 
+def test_the_same_answer_again_counts_once(server: Running) -> None:
+    """Whoever lost the connection does not know what has arrived, and says it again."""
+
+    async def scene() -> None:
+        a, b, table = await pair(server)
+        async with a.at(table) as one, b.at(table) as two:
+            asked, other = (one, two) if one.decision else (two, one)
+            step = asked.decision["step"]
+            again = {"do": "choose", "step": step, "option": 0}
+            # At once, while the first is still being written, and later, when others have answered.
+            for _ in range(3):
+                await asked.say(**again)
+            await other.until(lambda c: c.decision is not None)
+            await asked.until(lambda c: c.decision is None)
+            await step_on(one, two)
+            await asked.say(**again)
+            await step_on(one, two)
+            assert asked.oops == []
+            assert asked.state["view"]["asked"]["step"] == step + 3
+            # Another answer to that question comes too late, and so does the same from somebody else.
+            await asked.say(**{**again, "option": 1})
+            await asked.until(lambda c: len(c.oops) == 1)
+            await other.say(**again)
+            await other.until(lambda c: len(c.oops) == 1)
+
+            # What was taken back can be chosen again, and counts again.
+            await one.say(do="propose", what="undo")
+            await two.until(lambda c: c.state["proposal"] is not None)
+            await two.say(do="consent", number=two.state["proposal"]["number"], yes=True)
+            for c in (one, two):
+                await c.until(lambda c: c.welcomes == 2)
+            back = one.state["view"]["asked"]["step"]
+            await step_on(one, two)
+            assert one.state["view"]["asked"]["step"] == back + 1
+
+    together(scene)
+
+
 def test_coming_back_on_another_device(server: Running) -> None:
     async def scene() -> None:
         a, b, table = await pair(server)

@@ -13,6 +13,8 @@ from mazzo.cli.library import home
 from mazzo.engine.errors import MazzoError
 
 EVERYWHERE = "0.0.0.0"
+ANYWHERE = (EVERYWHERE, "::", "")
+"""Ways to say it."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -70,8 +72,9 @@ def run(args: argparse.Namespace) -> int:
     host = EVERYWHERE if args.friends else args.host
     at = bind(host, args.port)
     port = at.getsockname()[1]
-    outside = _outside() if args.friends else None
-    friends = None if outside is None else f"http://{outside}:{port}"
+    found = _outside()
+    outside = None if found is None else f"http://{found}:{port}"
+    friends = outside if host in ANYWHERE else None
     database = args.database or f"sqlite:///{_data()}"
     config = Config(
         database=database,
@@ -79,6 +82,7 @@ def run(args: argparse.Namespace) -> int:
         origins=tuple(origin.rstrip("/") for origin in args.origin),
         hosts=_names(args.host, [*args.origin, *filter(None, [friends])]),
         friends=friends,
+        outside=outside,
         processes=args.processes,
         limits={} if args.newcomers is None else {"arrive": (args.newcomers, args.newcomers / 600)},
     )
@@ -133,7 +137,7 @@ def _outside() -> str | None:
 def _address(host: str, port: int) -> str:
     from mazzo.server.gate import LOOPBACK
 
-    name = "localhost" if host in (*LOOPBACK, EVERYWHERE, "::", "") else host
+    name = "localhost" if host in (*LOOPBACK, *ANYWHERE) else host
     return f"http://{f'[{name}]' if ':' in name else name}:{port}"
 
 

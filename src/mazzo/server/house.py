@@ -44,6 +44,8 @@ class Config:
     """The names it goes by; none: any will do."""
     friends: str | None = None
     """The address at which others in the network find it, if that is not the one its host uses."""
+    outside: str | None = None
+    """The address at which they would find it, if they were let in."""
     processes: int | None = None
     """For computer seats."""
     web: Path | None = None

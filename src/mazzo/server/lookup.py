@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from mazzo import rulebook, speak, wire
+from mazzo.engine.match import Match
 from mazzo.rulebook import Rule
 from mazzo.server.errors import Missing
 
@@ -95,6 +96,15 @@ def lessons() -> dict[str, dict[str, Any]]:
                 lesson = json.loads(file.read_text(encoding="utf-8"))
                 found[lesson["id"]] = lesson
     return found
+
+
+def scripted(id: str | None, match: Match) -> str | None:
+    """What the computer does in a lesson: of what its script names, the first that is offered. None: as it likes."""
+    for wish in () if id is None or id not in lessons() else lessons()[id]["plays"]:
+        for option in match.decision.options:
+            if re.match(rf"{re.escape(wish)}(?![\w-])", option.text):
+                return option.text
+    return None
 
 
 def lesson(id: str) -> dict[str, Any]:

@@ -29,7 +29,7 @@ class Hello(_In, tag="hello"):
 
 
 class Choose(_In, tag="choose"):
-    """Answer the open decision. A late or repeated click names an old step and is refused."""
+    """Answer the open decision. A late click names an old step and is refused; the same click again counts once."""
 
     step: Small
     option: Small

@@ -54,6 +54,10 @@ export interface TableInfo {
   rematch?: string | null;
   /** What to send to a friend, if the address of this page is only good on this machine. */
   link?: string | null;
+  /** Nobody else can open the address of this page. */
+  alone?: boolean;
+  /** Where friends in the network would find the server if they were let in. */
+  network?: string | null;
 }
 
 export interface DeckInfo {

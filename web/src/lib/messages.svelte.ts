@@ -34,7 +34,7 @@ export const words = new Words();
 export const say = words.say;
 
 /** A word that comes from a game (a house, a type, a part of the rules, of a table) as people read it; a new one as it is. */
-export const term = (group: "house" | "deck.type" | "rules.area" | "text", word: string): string => {
+export const term = (group: "house" | "deck.type" | "rules.area" | "text", word: string, gaps: { n?: number } = {}): string => {
   const key = `${group}.${word}`;
-  return key in en ? say(key as Key) : (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll(/[-_]/g, " ");
+  return key in en ? say(key as Key, gaps) : (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll(/[-_]/g, " ");
 };

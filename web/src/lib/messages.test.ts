@@ -1,7 +1,7 @@
 import { parse } from "svelte/compiler";
 import { expect, test } from "vitest";
 import en from "../messages/en.json";
-import { say } from "./messages.svelte";
+import { say, term } from "./messages.svelte";
 
 const sources = import.meta.glob<string>(["../**/*.{svelte,ts}", "!../**/*.test.ts"], { eager: true, query: "?raw", import: "default" });
 const languages = import.meta.glob<Record<string, string>>("../messages/*.json", { eager: true, import: "default" });
@@ -32,6 +32,27 @@ test("one card, two cards", () => {
   expect(say("fs.deck-of", { name: "Loot", n: 1 })).toBe("Loot, 1 card");
   expect(say("fs.deck-of", { name: "Loot", n: 2 })).toBe("Loot, 2 cards");
   expect(say("kf.chains", { n: 0 })).toBe("0 chains");
+});
+
+test("whatever can be counted can be counted to one", () => {
+  // Every gap that is not a name filled with 1: no word after it may be one of several ("1 artifacts").
+  const NAMES = ["address", "by", "deck", "dice", "house", "name", "names", "pile", "seed", "what"];
+  const SINGULAR = ["as", "bonus", "is", "s", "this"];
+  const one = new Proxy({}, { get: (_, gap: string) => (NAMES.includes(gap) ? "Ada" : 1) });
+  const several = Object.keys(en).filter((key) =>
+    [...say(key as keyof typeof en, one).matchAll(/(?<![+\p{L}\d])1 ((?:\p{L}+ )?)(\p{L}*s)\b/gu)].some((m) => !SINGULAR.includes(m[2] ?? "")),
+  );
+  expect(several).toEqual([]);
+});
+
+test("a word that is said beside a number knows the number", () => {
+  // A count and a word put together in a component, and not by a sentence, cannot be said for one.
+  const types = Object.keys(en).filter((key) => key.startsWith("deck.type."));
+  expect(types.length).toBeGreaterThan(5);
+  for (const key of types) expect(en[key as keyof typeof en], key).toMatch(/^\{n:[^|]+\|[^|]+\}$/);
+  expect([...text.matchAll(/term\("deck\.type", [^)]*?\)/g)].map((m) => m[0]).filter((call) => !/\{ n/.test(call))).toEqual([]);
+  expect(term("deck.type", "artifact", { n: 1 })).toBe("artifact");
+  expect(term("deck.type", "artifact", { n: 2 })).toBe("artifacts");
 });
 
 test("other languages have the same keys with the same gaps", () => {

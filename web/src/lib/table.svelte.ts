@@ -3,7 +3,7 @@
 import { tick } from "svelte";
 import { apply, type Op } from "./changes";
 import { settings } from "./settings.svelte";
-import type { LogLine, Option, TableState } from "./types";
+import type { Decision, LogLine, Option, TableState } from "./types";
 
 export type Link = "connecting" | "open" | "lost" | "refused";
 
@@ -31,9 +31,15 @@ interface Change {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-const PING = 25_000;
+/** After so long a silence we ask whether anybody is there. */
+const QUIET = 10_000;
+/** So long an answer may take, to that or to anything else; then the connection is as good as lost. */
+const PATIENCE = 8_000;
 /** Others play faster than one can look: so long a change may stand before the next one, in milliseconds. */
 const LOOK = 520;
+
+/** A question, to be told from others: after something was taken back, another one may have its number. */
+const asks = (question: Decision | null | undefined): string => JSON.stringify(question && [question.step, question.kind, question.prompt, question.options.map((o) => o.text)]);
 
 export class Table {
   state = $state.raw<TableState | null>(null);
@@ -47,8 +53,8 @@ export class Table {
   because = $state<Because[]>([]);
   /** Lines of the log that came with the last change. */
   news = $state.raw<LogLine[]>([]);
-  /** The step that was answered and not yet confirmed: its options are no longer offered. */
-  answered = $state(-1);
+  /** The question that was answered, and the answer, until we hear that it arrived: its options are no longer offered. */
+  sent = $state.raw<{ question: Decision; option: number } | null>(null);
   /** When the clocks were told, in milliseconds of our clock. */
   heard = $state(Date.now());
   watcher: Watcher | null = null;
@@ -56,7 +62,9 @@ export class Table {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #ping: ReturnType<typeof setInterval> | undefined;
+  /** Runs out when an answer is overdue. */
+  #overdue: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #queue: Change[] = [];
   #pace: ReturnType<typeof setTimeout> | undefined;
@@ -65,43 +73,90 @@ export class Table {
     readonly id: string,
     readonly language = "en",
   ) {
+    for (const news of ["online", "offline"]) addEventListener(news, this.#ask);
+    document.addEventListener("visibilitychange", this.#ask);
     this.connect();
   }
 
   get decision() {
     const open = this.state?.decision ?? null;
-    return open !== null && open.step !== this.answered ? open : null;
+    return open !== null && open.step !== this.sent?.question.step ? open : null;
+  }
+
+  /** Whether something was chosen that has not arrived yet, as far as we know. */
+  get sending(): boolean {
+    return this.sent !== null && this.state?.decision?.step === this.sent.question.step;
   }
 
   connect(): void {
     clearTimeout(this.#timer);
     this.link = this.state === null ? "connecting" : "lost";
+    this.retry = 0;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.id}`);
+    this.#drop();
     this.#socket = socket;
     socket.onopen = () => this.#send({ do: "hello", language: this.language });
     socket.onmessage = (event) => {
-      if (this.#socket === socket) this.#hear(JSON.parse(event.data));
+      if (this.#socket !== socket) return;
+      this.#heard();
+      this.#hear(JSON.parse(event.data));
     };
     socket.onclose = () => {
-      clearInterval(this.#ping);
-      if (this.#closed || this.#socket !== socket || this.link === "refused") return;
-      this.link = this.state === null ? "connecting" : "lost";
-      this.retry = Date.now() + this.#wait;
-      this.#timer = setTimeout(() => this.connect(), this.#wait);
-      this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+      if (this.#socket === socket && this.link !== "refused") this.#lose();
     };
-    clearInterval(this.#ping);
-    this.#ping = setInterval(() => this.#send({ do: "ping" }), PING);
+    this.#expect();
   }
 
   close(): void {
     this.#closed = true;
+    for (const news of ["online", "offline"]) removeEventListener(news, this.#ask);
+    document.removeEventListener("visibilitychange", this.#ask);
     clearTimeout(this.#timer);
     clearTimeout(this.#pace);
-    clearInterval(this.#ping);
-    this.#socket?.close();
+    this.#drop();
   }
+
+  // Whether anybody is there ---------------------------------------------------------------------------------------
+
+  /** Let go of the socket: nothing it may still say is heard. */
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    clearTimeout(this.#ping);
+    clearTimeout(this.#overdue);
+    this.#overdue = undefined;
+    socket?.close();
+  }
+
+  /** The connection is lost, or as good as lost: come back in a moment. */
+  #lose(): void {
+    this.#drop();
+    if (this.#closed) return;
+    this.link = this.state === null ? "connecting" : "lost";
+    this.retry = Date.now() + this.#wait;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.connect(), this.#wait);
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+  }
+
+  /** From now on an answer is due. A connection through which nothing comes any more does not always end by itself. */
+  #expect(): void {
+    this.#overdue ??= setTimeout(() => this.#lose(), PATIENCE);
+  }
+
+  #heard(): void {
+    clearTimeout(this.#overdue);
+    this.#overdue = undefined;
+    clearTimeout(this.#ping);
+    this.#ping = setTimeout(this.#ask, QUIET);
+  }
+
+  #ask = (): void => {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#send({ do: "ping" });
+    this.#expect();
+  };
 
   /** The options about a card, by its public id. */
   options = (card: number): Option[] => this.decision?.options.filter((o) => o.card === card) ?? [];
@@ -109,11 +164,18 @@ export class Table {
   choose = (option: number): void => {
     const open = this.decision;
     if (open === null) return;
-    this.answered = open.step;
+    this.sent = { question: open, option };
     this.oops = null;
     this.because = [];
-    this.#send({ do: "choose", step: open.step, option });
+    this.#deliver();
   };
+
+  /** Send what was chosen. The server takes an answer to each question once, however often it comes. */
+  #deliver(): void {
+    if (this.sent === null || this.link !== "open") return;
+    this.#send({ do: "choose", step: this.sent.question.step, option: this.sent.option });
+    this.#expect();
+  }
 
   why(card: number, verbs: string[]): void {
     this.because = [];
@@ -161,10 +223,12 @@ export class Table {
         this.state = message.state;
         this.seat = message.seat;
         this.link = "open";
-        this.answered = -1;
         this.news = [];
         this.heard = Date.now();
         this.#wait = FIRST_WAIT;
+        // If the same is still asked, the answer did not arrive; if something else is, it did or is no longer wanted.
+        if (this.sent !== null && asks(this.state?.decision) === asks(this.sent.question)) this.#deliver();
+        else this.sent = null;
         break;
       case "change":
         this.#queue.push(message);
@@ -178,7 +242,7 @@ export class Table {
         break;
       case "oops":
         this.oops = { text: message.text, rule: message.rule ?? null };
-        this.answered = -1;
+        this.sent = null;
         break;
       case "bye":
         if (message.again) break;
@@ -209,6 +273,7 @@ export class Table {
     const next = apply(this.state, change.ops);
     if (change.ops.some(([path]) => path[0] === "clocks" || path.length === 0)) this.heard = Date.now();
     this.state = lines.length > 0 ? { ...next, log: [...next.log, ...lines] } : next;
+    if (!this.sending) this.sent = null;
     this.news = lines;
     if (this.watcher !== null) void tick().then(() => this.watcher?.after(lines));
   }

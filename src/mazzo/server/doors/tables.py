@@ -108,6 +108,10 @@ class TableInfo(msgspec.Struct):
     seats: list[SeatInfo]
     link: str | None = None
     """What to send to a friend; null: the address the page was opened at will do."""
+    alone: bool = False
+    """Nobody else can open the address of this page: it is a name this machine has for itself."""
+    network: str | None = None
+    """If so: where friends in the network would find the server if they were let in."""
 
 
 class Seated(TableInfo, kw_only=True):
@@ -124,8 +128,11 @@ def described(request: Asked, id: str, who: Visitor) -> TableInfo:
     h = house(request.app.state)
     found = msgspec.convert(h.hall.describe(id, who.id), TableInfo)
     # Nobody else gets here by the name this machine has for itself.
-    if h.config.friends is not None and request.url.hostname in LOOPBACK:
-        found.link = f"{h.config.friends}/table/{id}"
+    if request.url.hostname in LOOPBACK:
+        if h.config.friends is not None:
+            found.link = f"{h.config.friends}/table/{id}"
+        else:
+            found.alone, found.network = True, h.config.outside
     return found
 
 
