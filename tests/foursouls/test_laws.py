@@ -10,9 +10,9 @@ import pytest
 from laws import Laws
 
 from mazzo.games import foursouls
-from mazzo.games.foursouls import FOURSOULS, goods, zones
+from mazzo.games.foursouls import FOURSOULS, goods, victory, zones
 from mazzo.games.foursouls.table import COLUMNS, SEAT_COLUMNS, FourSouls
-from mazzo.games.foursouls.terms import COOP, LIMBO, LOOT, PLAY, SEATS, TIMER, TREASURE
+from mazzo.games.foursouls.terms import COOP, DECK, LIMBO, LOOT, MONSTER, PLAY, R_BONUS, SEATS, SOULS, TIMER, TREASURE
 from mazzo.games.foursouls.view import view
 
 SETUPS: dict[str, list[dict[str, Any]]] = {
@@ -86,6 +86,30 @@ def laws(kind: str) -> Laws:
 @pytest.mark.parametrize("seed", range(3))
 def test_laws(kind: str, seed: int) -> None:
     laws(kind).check(seed)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_nobody_is_asked_while_a_win_or_a_bonus_soul_is_due(seed: int) -> None:
+    """fs.victory.four-souls, fs.bonus-soul.gained-on-condition: whoever gets priority finds nothing left undone."""
+    t = deal("competitive", seed)
+    chance = random.Random(f"due {seed}")
+    bosses = [c for c in t.zones[DECK * SEATS + MONSTER] if t.card(c).souls == 1]
+    for p in range(t.players):
+        # Near the end, and nearly rich enough for most bonus souls.
+        for _ in range(2 + p % 2):
+            zones.move(t, bosses.pop(), SOULS * SEATS + p)
+        t.cents[p] += chance.randrange(18, 25)
+        goods.take_loot(t, p, chance.randrange(5))
+    t.waiting = []
+    while not t.over and t.moves < 300:
+        assert t.asked is not None
+        t.choose(chance.randrange(len(t.asked.options)))
+        if t.asked is None or t.asked.kind not in ("main", "priority"):
+            continue
+        for p in range(t.players):
+            assert t.souls(p) < victory.needed(t, p)
+            due = [f for f in t.facts().of(R_BONUS) if f.node.covers(t, f, p)]  # type: ignore[attr-defined]
+            assert all(f.node.then is not None and t.noted[f.src] for f in due)  # type: ignore[attr-defined]
 
 
 # Whole matches --------------------------------------------------------------------------------------------------------
