@@ -79,6 +79,8 @@ def laws(kind: str) -> Laws:
         limbo=(LIMBO * SEATS,),
         depth=2,
         longest=80,
+        game=FOURSOULS,
+        declared={"attack": "attack", "buy": "purchase"},
     )
 
 

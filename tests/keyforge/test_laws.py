@@ -10,6 +10,7 @@ import pytest
 from laws import Laws
 
 from mazzo.games import keyforge
+from mazzo.games.keyforge import KEYFORGE
 from mazzo.games.keyforge.archon import forge
 from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.editions import EDITIONS
@@ -57,6 +58,7 @@ def laws(edition: str, deal: Callable[[str, int], KeyForge] = pile) -> Laws:
         top=frozenset({"house", "main"}),
         limbo=(2 * LIMBO, 2 * LIMBO + 1),
         depth=2,
+        game=KEYFORGE,
     )
 
 

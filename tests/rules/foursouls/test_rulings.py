@@ -3,11 +3,27 @@
 from fsscene import rule, scene
 
 from mazzo.engine.frame import Frame
+from mazzo.engine.node import parts
+from mazzo.engine.words import If, IfYouDo, together
 from mazzo.games.foursouls import setup, terms
-from mazzo.games.foursouls.words.cards import gain, heal, loot, monster, rewards, room, take, tap, treasure
+from mazzo.games.foursouls.card import Ability, Aim
+from mazzo.games.foursouls.catalog import catalog
+from mazzo.games.foursouls.words.cards import (
+    destroy,
+    gain,
+    heal,
+    if_you_do,
+    loot,
+    monster,
+    rewards,
+    room,
+    take,
+    tap,
+    treasure,
+)
 from mazzo.games.foursouls.words.cards import rule as holds
-from mazzo.games.foursouls.words.filters import other, player
-from mazzo.games.foursouls.words.select import each, it, things, this
+from mazzo.games.foursouls.words.filters import item, other, player
+from mazzo.games.foursouls.words.select import each, it, target, things, this
 from mazzo.games.foursouls.words.statics import ChangeNumber
 from mazzo.games.foursouls.words.voting import Vote
 
@@ -205,6 +221,20 @@ def test_targets_are_chosen_at_once_and_other_choices_later():
     assert s.asks == "choose"
     s.do("pick jawbone").quiet()
     assert s.you.items == ["dinner", "jawbone"]
+
+
+@rule("fs.ruling.targets")
+def test_no_card_chooses_a_target_for_what_stands_behind_a_condition():
+    """Whether a condition holds is known when the ability resolves, so nothing behind it is chosen before."""
+
+    def behind(node, condition=False):
+        if isinstance(node, Aim):
+            return [node] if condition else []
+        condition = not isinstance(node, Ability) and (condition or isinstance(node, If | IfYouDo))
+        return [aim for _, part in parts(node) for aim in behind(part, condition)]
+
+    assert len(behind(together((destroy(this), if_you_do(destroy(target(item))))))) == 1, "it would be found"
+    assert [c.slug for c in catalog().defs if behind(c)] == []
 
 
 @rule("fs.ruling.copy-counters")

@@ -258,6 +258,7 @@ REFUSALS: Final[dict[str, Message]] = {
     "nobody-fights": m.phrase("nobody_fights"),
     "too-slow": m.phrase("too_slow"),
     "not-offered": m.phrase("not_now"),
+    "answer-first": m.phrase("answer_first"),
 }
 """Every reason of a refusal."""
 

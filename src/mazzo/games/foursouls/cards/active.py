@@ -65,7 +65,7 @@ from mazzo.games.foursouls.words.moving import (
     RerollItem,
 )
 from mazzo.games.foursouls.words.rolling import Cancel, ChangeRoll, SetRoll
-from mazzo.games.foursouls.words.select import each, in_any_order, it, target, things, this, you
+from mazzo.games.foursouls.words.select import a, each, in_any_order, it, target, things, this, you
 from mazzo.games.foursouls.words.statics import ChangeNumber, ForTheTurn, NextTime
 from mazzo.games.foursouls.words.turns import MustAttackNow
 from mazzo.games.foursouls.words.voting import Vote
@@ -97,8 +97,8 @@ chaos_card = treasure(
     "one-use",
     tap(
         one_of=choose_one(
-            (destroy(this), if_you_do(kill(target(monster_or_player)))),
-            (destroy(this), if_you_do(destroy(target(item_or_soul)))),
+            (destroy(this), if_you_do(kill(a(monster_or_player)))),
+            (destroy(this), if_you_do(destroy(a(item_or_soul)))),
         )
     ),
 )
@@ -149,7 +149,7 @@ guppys_paw = treasure(
     "guppys-paw",
     "Guppy's Paw",
     "active",
-    tap(PayHP(Const(1)), if_you_do(prevent_next(target(player), 2, instance=True))),
+    tap(PayHP(Const(1)), if_you_do(prevent_next(a(player), 2, instance=True))),
     keywords=terms.GUPPY,
 )
 host_hat = treasure("host-hat", "Host Hat", "active", tap(prevent_next(you, 1, then=deal(1, to=target(player, other)))))
@@ -162,7 +162,7 @@ moms_shovel = treasure(
     "moms-shovel",
     "Mom's Shovel",
     "one-use",
-    tap(destroy(this), if_you_do(Steal(target(soul, theirs)))),
+    tap(destroy(this), if_you_do(Steal(a(soul, theirs)))),
     enters_deactivated=True,
 )
 monster_manual = treasure(
@@ -208,7 +208,7 @@ the_d4 = treasure(
     "the-d4",
     "The D4",
     "one-use",
-    tap(destroy(this), if_you_do(by(target(player), RerollItem(in_any_order(item, yours))))),
+    tap(destroy(this), if_you_do(by(a(player), RerollItem(in_any_order(item, yours))))),
 )
 the_shovel = treasure("the-shovel", "The Shovel", "active", tap(PutIntoDeck(target(in_monster_discard, monster_card))))
 two_of_clubs = treasure(
