@@ -123,7 +123,7 @@ class Laws:
                     if self.leads_to(t, seat, verb):
                         continue
                     if refusal is None:
-                        assert offered(self.game, t, seat, card, verb), f"nothing speaks against {what}, but where is it?"
+                        assert offered(self.game, t, seat, card, verb), f"nothing speaks against {what}: where is it?"
                     else:
                         assert not offered(self.game, t, seat, card, verb), f"{what} is offered and refused: {refusal}"
         for verb in self.declared:
@@ -225,7 +225,8 @@ def is_clear(game: str, t: Table, refusal: Refusal) -> None:
     message = import_module(f"mazzo.games.{game}.says").refusal(t, refusal)
     for code in text.languages():
         said = text.language(code).sentence(message, speak.load_lexicon(game))
-        assert said[:1].isupper() and said.endswith("."), f"{refusal} is no sentence: {said!r}"
+        assert said[:1].isupper(), f"{refusal} is no sentence: {said!r}"
+        assert said.endswith("."), f"{refusal} is no sentence: {said!r}"
 
 
 def copies_share_nothing(t: Table, chance: random.Random) -> None:

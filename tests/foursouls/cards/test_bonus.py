@@ -242,7 +242,9 @@ def test_a_bonus_soul_that_is_the_fourth_soul_wins_before_anybody_is_asked(cents
 @rule("fs.bonus-soul.gained-on-condition")
 def test_two_who_gain_their_fourth_souls_in_the_same_moment_both_win():
     souls = ["soul-of-greed", "soul-of-gluttony"]
-    s = scene({"souls": THREE, "cents": 25}, {"souls": ["gurdy", "lust", "war"], "hand": ["a-penny"] * 10}, bonus_souls=souls)
+    s = scene(
+        {"souls": THREE, "cents": 25}, {"souls": ["gurdy", "lust", "war"], "hand": ["a-penny"] * 10}, bonus_souls=souls
+    )
     assert s.winners == (0, 1)
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 NOT_FOR_SALE: Final = Refusal("fs.purchase.choices", "not-for-sale")
 TOO_DEAR: Final = Refusal("fs.purchase.cannot-pay", "cannot-pay")
 
+
 def declare(t: FourSouls, f: Frame) -> int:
     """fs.purchase.declare-when"""
     t.purchases[f.you] -= 1
@@ -44,10 +45,15 @@ def ask(t: FourSouls, f: Frame) -> int:
 def cost(t: FourSouls, player: int, what: int) -> int:
     """fs.purchase.cost; `what` is a shop item or the Treasure deck."""
     if what >= t.first_card():
-        if t.rule(terms.R_FREE_PURCHASE, player) is not None:
+        if t.rule(terms.R_FREE_PURCHASE, player) is not None and not bought_from_shop(t, player):
             return 0
         return max(0, PRICE + t.rules(terms.R_COST, player))
     return PRICE
+
+
+def bought_from_shop(t: FourSouls, player: int) -> bool:
+    """Has the player purchased a shop item this turn? 'A shop item for 0¢' is only one of them."""
+    return any([x[0] == terms.PURCHASED and x[2] == player and x[3] == 1 for x in t.deeds])
 
 
 def refuse(t: FourSouls, player: int, what: int) -> Refusal | None:

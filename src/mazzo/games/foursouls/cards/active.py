@@ -22,6 +22,7 @@ from mazzo.games.foursouls.words.cards import (
     roll,
     rule,
     tap,
+    then,
     till_end_of_turn,
     treasure,
     when,
@@ -89,7 +90,7 @@ box = treasure(
     "one-use",
     tap(destroy(this), if_you_do(till_end_of_turn(you, rule(terms.R_UNLIMITED_PLAYS, it)))),
 )
-bum_friend = treasure("bum-friend", "Bum Friend", "active", tap(loot_cards(1), PutLootOnTop()))
+bum_friend = treasure("bum-friend", "Bum Friend", "active", tap(loot_cards(1), then(PutLootOnTop())))
 chaos = treasure("chaos", "Chaos", "active", tap(PassHands()))
 chaos_card = treasure(
     "chaos-card",
@@ -140,7 +141,7 @@ glass_cannon = treasure(
     "active",
     tap(
         destroy(target(item, another)),
-        roll({(1, 2, 3, 4, 5): (destroy(this), if_you_do(loot_cards(2))), 6: recharge()}),
+        then(roll({(1, 2, 3, 4, 5): (destroy(this), if_you_do(loot_cards(2))), 6: recharge()})),
     ),
 )
 godhead = treasure("godhead", "Godhead", "active", tap(SetRoll(target(dice_roll), (1, 6))))
