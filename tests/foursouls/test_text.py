@@ -374,7 +374,10 @@ def said(node: Amount, s: Speech) -> None:
             "xii-the-hanged-man",
             "Look at the top card of each deck. You may put any of them on the bottom of their decks. Then loot 2.",
         ),
-        ("ii-the-high-priestess", "Choose a monster or player, then roll a die. Deal damage to them equal to the result."),
+        (
+            "ii-the-high-priestess",
+            "Choose a monster or player, then roll a die. Deal damage to them equal to the result.",
+        ),
         (
             "eden",
             "↷: You may play an additional loot card this turn.\nAt the start of the game, look at the top 3 cards of "

@@ -402,6 +402,26 @@ def test_nobody_else_rolls_when_the_attack_was_stopped(answer):
     assert s.asks == "main"
 
 
+@rule("fs.attack.priority-before-target")
+@pytest.mark.parametrize("answer", ["ceasefire", "o-the-fool"])
+def test_nothing_is_attacked_when_the_attack_was_stopped_before_its_target(answer):
+    s = scene({"hand": [answer]}, cards=[CEASEFIRE], monsters=["monstro", "dip"], dice=[6])
+    s.do("attack", f"play {answer}").quiet()
+    assert (s.asks, s.dice) == ("main", [6])
+    assert s.active == (1 if answer == "o-the-fool" else 0)
+
+
+@rule("fs.ruling.answer-to-a-target")
+@pytest.mark.parametrize("answer", ["ceasefire", "o-the-fool", "burial"])
+def test_nobody_rolls_when_the_attack_was_stopped_before_its_first_roll(answer):
+    s = scene({"hand": [answer]}, cards=[CEASEFIRE, BURIAL], monsters=["monstro", "dip"], dice=[6])
+    s.do("attack").do_if("pass").do("attack monstro", f"play {answer}")
+    if s.asks == "target":
+        s.do("target monstro")
+    s.quiet()
+    assert (s.asks, s.dice) == ("main", [6])
+
+
 @rule("fs.attack.dead-cannot-roll")
 def test_the_dead_make_no_attack_rolls():
     s = scene(
