@@ -22,15 +22,21 @@ import os
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Any
 
+from mazzo import speak, text
 from mazzo.bots.base import Bot
 from mazzo.bots.easy import Easy
 from mazzo.bots.greedy import Greedy
 from mazzo.bots.random import Random
 from mazzo.bots.search import Search
+from mazzo.engine.errors import Refusal
+from mazzo.engine.frame import Option
+from mazzo.engine.game import Game
 from mazzo.engine.knowledge import determinize
 from mazzo.engine.table import Table
+from mazzo.rulebook import rulebook
 
 
 def crowds(usually: int) -> range:
@@ -64,6 +70,10 @@ class Laws:
     """Questions in which a seat may point at cards it does not know."""
     longest: int = 400
     """Choices after which a game is long enough."""
+    game: Game | None = None
+    """The game itself, where it says why something cannot be done."""
+    declared: Mapping[str, str] = field(default_factory=dict)
+    """What is declared before its card is chosen: verbs, and the verbs they are declared with."""
     guesses: int = 3
     """So many choices are played on every guess, to see that it is a table like any other."""
 
@@ -78,6 +88,7 @@ class Laws:
             saves_come_back(t, chance)
             questions_can_be_asked_again(t)
             self.guesses_look_the_same(t, chance)
+            self.why_agrees_with_what_is_offered(t, chance)
             if t.over or t.asked is None or t.moves >= self.longest:
                 break
             chosen.append(chance.randrange(len(t.asked.options)))
@@ -114,6 +125,57 @@ class Laws:
             assert not t.stack, "something was left on the stack"
             for zone in self.limbo:
                 assert not t.zones[zone], f"{t.zones[zone]} were left in zone {zone}"
+
+    def why_agrees_with_what_is_offered(self, t: Table, chance: random.Random) -> None:
+        """An option is offered if and only if nothing speaks against it; a refusal is a sentence with a rule."""
+        if self.game is None or t.asked is None:
+            return
+        for seat in range(len(t.seats[0])):
+            for card in asked_about(t, seat, chance):
+                for verb in self.game.verbs():
+                    refusal = self.game.why(t, seat, card, verb)
+                    what = f"{verb} {self.game.card_name(t, card)} at {t.asked.kind} ({t.resolving()}) for seat {seat}"
+                    if refusal is not None:
+                        is_clear(self.game.name, t, refusal)
+                    if self.leads_to(t, seat, verb):
+                        continue
+                    if refusal is None:
+                        assert offered(self.game, t, seat, card, verb), f"nothing speaks against {what}: where is it?"
+                    else:
+                        assert not offered(self.game, t, seat, card, verb), f"{what} is offered and refused: {refusal}"
+        for verb in self.declared:
+            if self.leads_to(t, t.asked.player, verb):
+                self.declaring_offers_what_nothing_speaks_against(t, verb)
+
+    def leads_to(self, t: Table, seat: int, verb: str) -> bool:
+        """Does the open question offer a seat to declare this, and to choose afterwards what with?"""
+        q = t.asked
+        assert q is not None
+        bare = Option(self.declared.get(verb, ""))
+        return q.player == seat and any((o.verb, o.card) == (bare.verb, bare.card) for o in q.options)
+
+    def declaring_offers_what_nothing_speaks_against(self, t: Table, verb: str) -> None:
+        """The question after the declaration, if nobody answers it."""
+        assert self.game is not None
+        assert t.asked is not None
+        seat = t.asked.player
+        cards = range(len(t.cols[0]))
+        allowed = {c for c in cards if self.game.why(t, seat, c, verb) is None}
+        after = t.clone()
+        verbs = [o.verb for o in t.asked.options]
+        after.choose(verbs.index(self.declared[verb]))
+        while after.asked is not None and after.asked.kind == "priority":
+            after.choose([o.verb for o in after.asked.options].index("pass"))
+        q = after.asked
+        if q is None or q.player != seat or q.options[0].verb != verb or len(after.lasting) > len(t.lasting):
+            return  # There was only one to choose, or the declaration has brought about something else.
+        then = {o.card for o in q.options}
+        assert allowed <= then, f"{verb} is allowed with {allowed - then}, but not offered"
+        for card in then - allowed:
+            refusal = self.game.why(t, seat, card, verb)
+            assert refusal is not None
+            # One may choose what one cannot pay for; it comes to nothing.
+            assert refusal.reason == "cannot-pay", f"{verb} with {card} is refused and offered: {refusal}"
 
     def guesses_look_the_same(self, t: Table, chance: random.Random) -> None:
         """view(determinize(t, p), p) == view(t, p), and a guess can be played like any table."""
@@ -185,6 +247,44 @@ def nothing_is_negative(t: Table, lowest: Mapping[int, int], in_debt: Mapping[in
         assert min(column, default=0) >= lowest.get(i, 0), f"column {i} of the cards fell to {min(column)}"
     for i, column in enumerate(t.seats):
         assert min(column, default=0) >= (in_debt or {}).get(i, 0), f"column {i} of the seats fell to {min(column)}"
+
+
+def asked_about(t: Table, seat: int, chance: random.Random) -> list[int]:
+    """Cards of an open question, and some others that a seat knows."""
+    assert t.asked is not None
+    found = {o.card for o in t.asked.options if o.card >= 0}
+    found = set(chance.sample(sorted(found), min(6, len(found))))
+    known = [c for c in range(len(t.cols[0])) if t.knows(seat, c)]
+    return sorted(found.union(chance.sample(known, min(6, len(known)))))
+
+
+def offered(game: Game, t: Table, seat: int, card: int, verb: str) -> bool:
+    """An option names its card (or two); one that is nothing but its verb is about any."""
+    q = t.asked
+    assert q is not None
+    named = f"#{game.public_id(t, card)}"
+    for o in q.options if q.player == seat else ():
+        words = game.option_text(t, o).split()
+        if o.verb == verb and (o.card == card or len(words) == 1 or any(w.endswith(named) for w in words[1:])):
+            return True
+    return False
+
+
+CLEAR: set[tuple[str, str, str, int]] = set()
+
+
+def is_clear(game: str, t: Table, refusal: Refusal) -> None:
+    """It names a rule of the ledger, and is a sentence in every language."""
+    key = (game, refusal.rule, refusal.reason, refusal.card)
+    if key in CLEAR:
+        return
+    CLEAR.add(key)
+    assert refusal.rule in rulebook(game).by_id, f"there is no rule {refusal.rule}"
+    message = import_module(f"mazzo.games.{game}.says").refusal(t, refusal)
+    for code in text.languages():
+        said = text.language(code).sentence(message, speak.load_lexicon(game))
+        assert said[:1].isupper(), f"{refusal} is no sentence: {said!r}"
+        assert said.endswith("."), f"{refusal} is no sentence: {said!r}"
 
 
 def copies_share_nothing(t: Table, chance: random.Random) -> None:

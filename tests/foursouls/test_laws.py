@@ -10,11 +10,12 @@ import pytest
 from laws import Laws, anything_goes, crowds
 
 from mazzo.games import foursouls
-from mazzo.games.foursouls import FOURSOULS, goods, zones
+from mazzo.games.foursouls import FOURSOULS, goods, victory, zones
 from mazzo.games.foursouls.catalog import catalog
 from mazzo.games.foursouls.table import COLUMNS, SEAT_COLUMNS, FourSouls
 from mazzo.games.foursouls.terms import (
     COOP,
+    DECK,
     K_BONUS,
     K_CHARACTER,
     K_EVENT,
@@ -24,8 +25,11 @@ from mazzo.games.foursouls.terms import (
     K_TREASURE,
     LIMBO,
     LOOT,
+    MONSTER,
     PLAY,
+    R_BONUS,
     SEATS,
+    SOULS,
     TIMER,
     TREASURE,
 )
@@ -95,6 +99,8 @@ def laws(kind: str) -> Laws:
         limbo=(LIMBO * SEATS,),
         depth=2,
         longest=80,
+        game=FOURSOULS,
+        declared={"attack": "attack", "buy": "purchase"},
     )
 
 
@@ -166,6 +172,30 @@ def crowd(seed: int) -> FourSouls:
 @pytest.mark.parametrize("seed", crowds(12))
 def test_anything_goes(seed: int) -> None:
     anything_goes(crowd(seed), seed, 12)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_nobody_is_asked_while_a_win_or_a_bonus_soul_is_due(seed: int) -> None:
+    """fs.victory.four-souls, fs.bonus-soul.gained-on-condition: whoever gets priority finds nothing left undone."""
+    t = deal("competitive", seed)
+    chance = random.Random(f"due {seed}")
+    bosses = [c for c in t.zones[DECK * SEATS + MONSTER] if t.card(c).souls == 1]
+    for p in range(t.players):
+        # Near the end, and nearly rich enough for most bonus souls.
+        for _ in range(2 + p % 2):
+            zones.move(t, bosses.pop(), SOULS * SEATS + p)
+        t.cents[p] += chance.randrange(18, 25)
+        goods.take_loot(t, p, chance.randrange(5))
+    t.waiting = []
+    while not t.over and t.moves < 300:
+        assert t.asked is not None
+        t.choose(chance.randrange(len(t.asked.options)))
+        if t.asked is None or t.asked.kind not in ("main", "priority"):
+            continue
+        for p in range(t.players):
+            assert t.souls(p) < victory.needed(t, p)
+            due = [f for f in t.facts().of(R_BONUS) if f.node.covers(t, f, p)]  # type: ignore[attr-defined]
+            assert all(f.node.then is not None and t.noted[f.src] for f in due)  # type: ignore[attr-defined]
 
 
 # Whole matches --------------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from mazzo.engine.match import Match
 from mazzo.engine.message import Speech, phrase, this
 from mazzo.engine.node import Node, parts
 from mazzo.engine.targets import Filter, Selection
-from mazzo.engine.words import Amount, Const, IfYouDo, Seq
+from mazzo.engine.words import Amount, Const, IfYouDo, Seq, Then
 from mazzo.games.foursouls import FOURSOULS, card, new, says, terms, words
 from mazzo.games.foursouls.card import Card
 from mazzo.games.foursouls.catalog import catalog
@@ -306,7 +306,7 @@ def said(node: Amount, s: Speech) -> None:
         (
             "forever-alone",
             "Eternal.\n↷: Choose one:\n• Steal 1¢ from another player.\n• Look at the top card of a deck.\n"
-            "• Discard a loot card. Loot 1.\nEach time you take damage, recharge this item.",
+            "• Discard a loot card, then loot 1.\nEach time you take damage, recharge this item.",
         ),
         (
             "yum-heart",
@@ -319,7 +319,8 @@ def said(node: Amount, s: Speech) -> None:
         ),
         (
             "viii-justice",
-            "Choose a player. Loot until you have as many loot cards as them. Gain ¢ until you have as many ¢ as them.",
+            "Choose a player. Loot until you have as many loot cards as that player. "
+            "Gain ¢ until you have as many ¢ as that player.",
         ),
         (
             "xi-strength",
@@ -363,11 +364,44 @@ def said(node: Amount, s: Speech) -> None:
             "Players with the fewest (or tied for the fewest) souls have +1 attack and may attack an additional time "
             "on their turn.",
         ),
+        ("moms-box", "Each time a player rolls a 4, you may loot 1, then discard a loot card."),
+        (
+            "cambion-conception",
+            "Each time you take damage, put that many counters on this item. Then, if this item has 6 or more "
+            "counters, remove 6 counters from it. If you do, gain a treasure.",
+        ),
+        (
+            "xii-the-hanged-man",
+            "Look at the top card of each deck. You may put any of them on the bottom of their decks. Then loot 2.",
+        ),
+        (
+            "ii-the-high-priestess",
+            "Choose a monster or player, then roll a die. Deal damage to them equal to the result.",
+        ),
+        (
+            "eden",
+            "↷: You may play an additional loot card this turn.\nAt the start of the game, look at the top 3 cards of "
+            "the treasure deck. Choose one of them as your starting item, which becomes eternal. Put the rest on the "
+            "bottom of the deck.",
+        ),
+        (
+            "pity-for-the-poor",
+            "Players with the fewest (or tied for the fewest) souls may purchase a shop item for 0¢ on their turn.",
+        ),
         ("soul-of-guppy", "The first player who controls 2 or more Guppy items gains this soul."),
     ],
 )
 def test_awkward_cards(slug: str, english: str) -> None:
     assert speak.card_text("foursouls", slug) == english
+
+
+def test_what_comes_after_something_else_says_so() -> None:
+    """Where a card does one thing and then another, no language loses the 'then'."""
+    for slug, c in printed():
+        ordered = [node for node in nodes(c) if isinstance(node, Then | moving.Search)]
+        for code, word in (("en", "then"), ("it", "poi")):
+            said = speak.card_text("foursouls", slug, "1.5", code).lower().replace(",", " ").split()
+            assert said.count(word) == len(ordered), (slug, code)
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from mazzo.engine.frame import Event
 from mazzo.engine.targets import Target
 from mazzo.engine.words import NOTHING, Amount, Condition, Effect
 from mazzo.games import keyforge
+from mazzo.games.keyforge import KEYFORGE
 from mazzo.games.keyforge.archon import forge
 from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.editions import EDITIONS
@@ -74,6 +75,7 @@ def laws(edition: str, deal: Callable[[str, int], KeyForge] = pile) -> Laws:
         top=frozenset({"house", "main"}),
         limbo=(2 * LIMBO, 2 * LIMBO + 1),
         depth=2,
+        game=KEYFORGE,
     )
 
 

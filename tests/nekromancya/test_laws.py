@@ -74,6 +74,7 @@ def laws(known: bool) -> Laws:
         top=frozenset({"discard", "draw", "rule", "main"}),
         limbo=tuple(LIMBO * SEATS + p for p in range(SEATS)),
         depth=2,
+        game=NEKROMANCYA,
         longest=150,
     )
 

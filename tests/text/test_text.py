@@ -32,6 +32,7 @@ from mazzo.engine.message import (
     Seq,
     Tag,
     Term,
+    Then,
     When,
     ability,
     cl,
@@ -41,6 +42,7 @@ from mazzo.engine.message import (
     np,
     own,
     phrase,
+    then,
     this,
 )
 from mazzo.text import italian
@@ -326,6 +328,7 @@ def trees() -> st.SearchStrategy[Message]:
         return st.one_of(
             st.builds(lambda a, b: Seq((a, b)), inner, inner),
             st.builds(lambda a, b: And((a, b)), clauses, clauses),
+            st.builds(then, inner, inner),
             st.builds(May, inner),
             st.builds(If, conditions, inner),
             st.builds(If, conditions, inner, inner),
@@ -369,6 +372,7 @@ def test_any_tree_can_be_said_and_loses_nothing(tree: Message) -> None:
             assert len(re.findall("otherwise", said, re.I)) >= branches(tree)
             assert len(re.findall(r"\bmay\b", said)) >= (count(tree, May) > 0)
             assert len(re.findall(r"\binstead\b", said, re.I)) >= (count(tree, Instead) > 0)
+            assert len(re.findall(r"\bthen\b", said, re.I)) >= (count(tree, Then) > 0)
             assert len(re.findall(r"remainder", said, re.I)) >= count(tree, During)
 
 

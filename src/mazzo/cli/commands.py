@@ -87,7 +87,8 @@ def why(s: Session, rest: str) -> None:
             reason = speak.refusal(s.match, refusal, s.words.language)
             _tell_pair(s, verb, reason, refusal.rule)
             continue
-        option = [c for c in s.match.decision.options if c.card == it.card["id"] and c.verb == verb]
+        # What is nothing but its verb ("attack") is chosen first, its card later.
+        option = [c for c in s.match.decision.options if c.card in (it.card["id"], None) and c.verb == verb]
         if option:
             n = ordered(s.match, s.face).index(option[0].id) + 1
             _tell_pair(s, verb, s.words("why_allowed", label=texts[option[0].id], n=n), "")

@@ -130,7 +130,7 @@ class Lasting:
     ) -> None:
         self.node = node
         self.src = src
-        """Reference to the card it came from."""
+        """Reference to the card it came from; -1: none (a copy is no card)."""
         self.you = you
         self.until = until
         """A kind of duration, the game's."""

@@ -100,8 +100,21 @@ class Game:
         return pub.index(public_id) if public_id in pub else -1
 
     def why(self, t: Any, seat: int, card: int, verb: str) -> Refusal | None:
-        """Why a seat may not do something with a card now; None: nothing speaks against it."""
+        """Why a seat may not do something with a card now; None if and only if it is offered (see `offers`)."""
         raise TypeError
+
+    def offers(self, t: Any, seat: int, card: int, verb: str) -> bool:
+        """Does the open question offer this to a seat? What is nothing but its verb ('end') is about any card."""
+        q = t.asked
+        if q is None or q.player != seat:
+            return False
+        name = f"{self.card_name(t, card)}#{self.public_id(t, card)}"
+        for o in q.options:
+            if o.verb == verb:
+                words = self.option_text(t, o).split()
+                if o.card == card or len(words) == 1 or name in words:
+                    return True
+        return False
 
     def verbs(self) -> tuple[str, ...]:
         """Every verb an option may have."""

@@ -232,6 +232,11 @@ class And(Message):
 
 
 @dataclass(frozen=True)
+class Then(And):
+    """Things done one after the other, where that matters: '…, then …'."""
+
+
+@dataclass(frozen=True)
 class Or(Message):
     """Things joined by 'or'."""
 
@@ -478,6 +483,18 @@ def continued(said: Message, then: Message) -> Message:
     if isinstance(said, Seq):
         return replace(said, parts=(*said.parts[:-1], both(said.parts[-1], then)))
     return both(said, then)
+
+
+def then(said: Message, more: Message) -> Message:
+    """'…, then …': the last sentence of the one goes on with the first sentence of the other."""
+    if isinstance(said, Seq):
+        # What was chosen before may need no words now.
+        return replace(said, parts=(*said.parts[:-1], then(said.parts[-1], more))) if said.parts else more
+    if isinstance(more, Seq):
+        return replace(more, parts=(then(said, more.parts[0]), *more.parts[1:]))
+    if isinstance(more, Rows):
+        return replace(more, lead=then(said, more.lead))
+    return Then((said, more))
 
 
 def one_breath(first: Message, then: Message) -> bool:

@@ -182,6 +182,8 @@ class Seq(Effect):
                     parts[-1] = m.continued(parts[-1], said)
                 else:
                     parts[-1] = m.IfDo(parts[-1], said)
+            elif isinstance(node, Then):
+                parts[-1] = m.then(parts[-1], said)
             elif parts and m.one_breath(parts[-1], said):
                 parts[-1] = m.both(parts[-1], said)
             else:
@@ -307,6 +309,23 @@ class IfYouDo(Effect):
 
     def spent(self, f: Frame) -> bool:
         return True
+
+    def say(self, s: m.Speech) -> m.Message:
+        return self.effect.say(s)
+
+
+@dataclass(frozen=True, eq=False)
+class Then(Effect):
+    """After what came before, whether that was carried out or not; the text says so, for the order matters."""
+
+    effect: Node
+
+    def step(self, t: Any, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            t.push(self.effect, f)
+        else:
+            t.pop(f)
 
     def say(self, s: m.Speech) -> m.Message:
         return self.effect.say(s)

@@ -49,6 +49,7 @@ from mazzo.engine.message import (
     Tag,
     Term,
     Text,
+    Then,
     When,
 )
 
@@ -313,6 +314,8 @@ class Speaker:
     def join(self, items: Sequence[str], conj: str) -> str:
         word = self.word(conj)
         items = [item for item in items if item]
+        if conj == "then":
+            return f"{self.comma} {word} ".join(items)
         if len(items) < 3:
             return f" {word} ".join(items)
         return ", ".join(items[:-1]) + ("," if self.oxford else "") + f" {word} {items[-1]}"
@@ -451,6 +454,8 @@ class Speaker:
         for index, part in enumerate(parts):
             if isinstance(part, Cl):
                 before = parts[index - 1] if index else None
+                if isinstance(before, And):
+                    before = before.parts[-1]
                 same = (
                     isinstance(before, Cl)
                     and ident(self.doer(before)) == ident(self.doer(part)) != ""
@@ -466,7 +471,7 @@ class Speaker:
                     said.append(without_verb(text, said[-1]) if again else text)
             else:
                 said.append(self.inline(part, form))
-        return self.join(said, "or" if isinstance(message, Or) else "and")
+        return self.join(said, "or" if isinstance(message, Or) else "then" if isinstance(message, Then) else "and")
 
     can_elide: ClassVar[bool] = True
 
@@ -488,7 +493,7 @@ class Speaker:
             if len(clauses) == len(list(flat(body))):
                 said = [self.clause(replace(clauses[0], modal="may"), form)]
                 said += [self.clause(part, INF, elide=True) for part in clauses[1:]]
-                return self.join(said, "and")
+                return self.join(said, "then" if isinstance(body, Then) else "and")
         if isinstance(body, OneOf):
             return self.word("may_choose_one") + self.inline(body, form)[len(self.word("choose_one")) :]
         if isinstance(body, Repeat):
@@ -507,6 +512,10 @@ class Speaker:
             for part in message.parts:
                 yield from self.sentences(part, fronts)
                 fronts = ()
+        elif isinstance(message, Then) and not all(isinstance(part, Cl) for part in clauses_of(message)):
+            for part in message.parts:
+                yield from self.sentences(part, fronts)
+                fronts = ("then",)
         elif isinstance(message, IfDo):
             yield from self.sentences(message.first, fronts)
             yield from self.sentences(message.then, (self._if_did(message.first),))
@@ -532,7 +541,8 @@ class Speaker:
                 yield f"\n{mark} {self.paragraph(row)}"
         else:
             self.next_sentence()
-            start = "".join(f"{self.front(front)}{self.comma} " for front in fronts)
+            # 'Then do …', but: 'Then, if …, do …'
+            start = "".join(f"{self.front(x)}{'' if fronts == ('then',) else self.comma} " for x in fronts)
             yield start + self.inline(message, self.after_front(MAIN) if fronts else MAIN)
 
     def front(self, front: Front) -> str:
@@ -653,6 +663,15 @@ def flat(message: And | Or | Seq) -> Iterator[Message]:
             yield part
 
 
+def clauses_of(message: And) -> Iterator[Message]:
+    """What is joined, also if some of it is joined by another word."""
+    for part in message.parts:
+        if isinstance(part, And):
+            yield from clauses_of(part)
+        else:
+            yield part
+
+
 def is_plain(message: Message) -> bool:
     """Whether a message is clauses only, so that one sentence holds it."""
     if isinstance(message, Seq) and message.apart:
@@ -683,6 +702,8 @@ def lift(message: Message, last: bool) -> Message:
         if isinstance(inner, (During, When, ForEach, Instead)):
             return replace(inner, body=May(inner.body))
         if isinstance(inner, Seq) and (inner.apart or not all(isinstance(part, Cl) for part in flat(inner))):
+            return replace(inner, parts=(May(inner.parts[0]), *inner.parts[1:]))
+        if isinstance(inner, Then) and not all(isinstance(part, Cl) for part in inner.parts):
             return replace(inner, parts=(May(inner.parts[0]), *inner.parts[1:]))
         return May(inner)
     if isinstance(message, Instead) and message.event is None:

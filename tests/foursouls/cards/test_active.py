@@ -11,7 +11,8 @@ from fsscene import Scene, rule, scene
 from mazzo.games import foursouls
 from mazzo.games.foursouls.card import Card
 from mazzo.games.foursouls.cards import active
-from mazzo.games.foursouls.terms import AMBUSH, K_LOOT
+from mazzo.games.foursouls.catalog import catalog
+from mazzo.games.foursouls.terms import AMBUSH, K_LOOT, K_TREASURE, SLOTS
 
 ISAAC = "isaac"
 WHEEL = "x-wheel-of-fortune"
@@ -488,35 +489,39 @@ def test_jawbone_steals_three_cents_or_what_there_is() -> None:
 
 
 def test_chaos_card_kills_a_monster_and_is_gone() -> None:
-    s = after("chaos-card", "mode chaos-card 0", "target clotty", monsters=["clotty", "dip"])
+    s = after("chaos-card", "mode chaos-card 0", "pick clotty", monsters=["clotty", "dip"])
     assert s.discard("treasure") == ["chaos-card"]
     assert s.discard("monster") == ["clotty"]
     assert s.you.cents == 4
 
 
 def test_chaos_card_kills_a_player() -> None:
-    s = after("chaos-card", "mode chaos-card 0", "target seat 1", them={"cents": 1})
+    s = after("chaos-card", "mode chaos-card 0", "pick seat 1", them={"cents": 1})
     assert (s.them.dead, s.them.cents) == (True, 0)
 
 
 def test_chaos_card_destroys_an_item_or_a_soul() -> None:
-    s = after("chaos-card", "mode chaos-card 1", "target dinner", them={"items": ["dinner"], "souls": ["dip"]})
+    s = after("chaos-card", "mode chaos-card 1", "pick dinner", them={"items": ["dinner"], "souls": ["dip"]})
     assert (s.them.items, s.them.souls) == ([], ["dip"])
-    s = after("chaos-card", "mode chaos-card 1", "target dip", them={"items": ["dinner"], "souls": ["dip"]})
+    s = after("chaos-card", "mode chaos-card 1", "pick dip", them={"items": ["dinner"], "souls": ["dip"]})
     assert (s.them.items, s.them.souls) == (["dinner"], [])
     assert s.discard("monster") == ["dip"]
 
 
-def test_chaos_card_aimed_at_itself_is_spent_for_nothing() -> None:
-    s = after("chaos-card", "mode chaos-card 1", "target chaos-card")
-    assert s.discard("treasure") == ["chaos-card"]
+def test_chaos_card_with_nothing_to_destroy_is_spent_for_nothing() -> None:
+    s = after("chaos-card", "mode chaos-card 1", shop=[[], []], decks={"treasure": []})
+    assert (s.asks, s.you.items) == ("main", [])
 
 
-def test_chaos_card_stays_if_its_target_is_gone() -> None:
+@rule("fs.ruling.targets")
+def test_chaos_card_chooses_what_it_kills_when_it_is_gone() -> None:
     s = scene({"items": ["chaos-card"]}, {"hand": ["bomb"], "character": ISAAC}, monsters=["dip", "clotty"])
-    s.do("tap chaos-card", "mode chaos-card 0", "target dip", "tap isaac", "play bomb", "target dip").quiet()
-    assert s.you.items == ["chaos-card"]
-    assert not s.card("chaos-card")["charged"]
+    s.do("tap chaos-card", "mode chaos-card 0", "tap isaac", "play bomb", "target dip").quiet()
+    assert s.asks == "choose"
+    assert "pick dip" not in s.options
+    s.do("pick clotty").quiet()
+    assert s.discard("treasure") == ["chaos-card"]
+    assert s.discard("monster") == ["clotty", "dip"]
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
@@ -644,21 +649,21 @@ def test_remote_detonator_can_blow_itself_up() -> None:
 
 
 def test_guppys_paw_pays_hp_for_a_shield() -> None:
-    s = after("guppys-paw", "target seat 1", you={"hand": ["gold-bomb"]})
+    s = after("guppys-paw", "pick seat 1", you={"hand": ["gold-bomb"]})
     assert s.you.hp == 1
     s.act("play gold-bomb", "target seat 1")
     assert s.them.hp == 1
 
 
 def test_guppys_paw_shields_from_one_instance_even_a_small_one() -> None:
-    s = after("guppys-paw", "target seat 1", you={"hand": ["bomb", "bomb"]}, loot_plays=2)
+    s = after("guppys-paw", "pick seat 1", you={"hand": ["bomb", "bomb"]}, loot_plays=2)
     s.act("play bomb", "target seat 1", "play bomb", "target seat 1")
     assert s.them.hp == 1
 
 
 @rule("fs.mech.pay-hp")
 def test_guppys_paw_with_the_last_hp_kills_and_shields() -> None:
-    s = after("guppys-paw", "target seat 1", you={"damage": 1, "cents": 1})
+    s = after("guppys-paw", "pick seat 1", you={"damage": 1, "cents": 1})
     assert s.side(0).dead is False  # the turn of the dead player is over, and everybody is healed
     assert (s.active, s.side(0).cents) == (1, 0)
 
@@ -670,7 +675,7 @@ def test_guppys_paw_without_hp_left_shields_nobody() -> None:
         active=1,
         loot_plays=3,
     )
-    s.do("play a-penny", "pass", "tap guppys-paw", "target seat 1", "play bomb", "target seat 0").quiet()
+    s.do("play a-penny", "pass", "tap guppys-paw", "play bomb", "target seat 0").quiet()
     s.do("destroy dinner").quiet()
     assert s.side(0).dead
     s.act("play bomb", "target seat 1")
@@ -791,8 +796,20 @@ def test_moms_shovel_bought_from_the_shop_is_still_deactivated() -> None:
     assert not s.card("moms-shovel")["charged"]
 
 
+@rule("fs.ruling.shop-items")
+def test_a_shop_item_of_a_position_has_entered_play_as_it_says() -> None:
+    for printed in (c for c in catalog().defs if c.kind == K_TREASURE):
+        slug = printed.slug
+        s = scene(shop=[slug, {"card": slug, "charged": True}, {"card": slug, "charged": False}])
+        t = s.match.table
+        shop = [pile[-1] for pile in t.zones[SLOTS : SLOTS + 3]]
+        assert [t.charged[c] for c in shop] == [0 if printed.enters_deactivated else 1, 1, 0], slug
+        assert t.counters[shop[0]] == printed.starts_with
+        assert foursouls.scenario(s.match.scenario()).scenario() == s.match.scenario()
+
+
 def test_moms_shovel_steals_a_soul() -> None:
-    s = after("moms-shovel", "target monstro", you={"souls": ["dip"]}, them={"souls": ["monstro", "clotty"]})
+    s = after("moms-shovel", "pick monstro", you={"souls": ["dip"]}, them={"souls": ["monstro", "clotty"]})
     assert (s.you.souls, s.them.souls, s.you.items) == (["dip", "monstro"], ["clotty"], [])
 
 
@@ -875,7 +892,7 @@ def test_the_d20_on_the_chest_makes_a_soul_and_brings_no_treasure() -> None:
 def test_the_d4_rerolls_all_items_of_a_player() -> None:
     s = after(
         "the-d4",
-        "target seat 1",
+        "pick seat 1",
         you={"items": ["breakfast"]},
         them={"items": ["dinner", "the-d6", "guppys-collar"]},
         decks={"treasure": ["meat", "synthoil", "ipecac"]},
@@ -889,7 +906,7 @@ def test_the_d4_rerolls_all_items_of_a_player() -> None:
 
 
 def test_the_d4_on_yourself_comes_after_it_is_gone() -> None:
-    s = after("the-d4", "target seat 0", you={"items": ["breakfast"]}, decks={"treasure": ["meat", "synthoil"]})
+    s = after("the-d4", "pick seat 0", you={"items": ["breakfast"]}, decks={"treasure": ["meat", "synthoil"]})
     assert (s.you.items, s.discard("treasure")) == (["meat"], ["breakfast", "the-d4"])
 
 
@@ -1166,7 +1183,7 @@ def test_placebo_can_become_a_copy() -> None:
 
 
 def test_placebo_copies_options_too() -> None:
-    s = after("placebo", "mode placebo 1", "target dinner", them={"items": ["chaos-card", "dinner"]})
+    s = after("placebo", "mode placebo 1", "pick dinner", them={"items": ["chaos-card", "dinner"]})
     assert (s.you.items, s.them.items) == ([], ["chaos-card"])
 
 

@@ -1,11 +1,16 @@
 """What makes each bonus soul different."""
 
+from itertools import permutations
 from typing import Any
 
 import pytest
 from fsscene import Scene, rule, scene
 
 from mazzo.games import foursouls
+from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.words.amounts import SoulsOf, at_least
+from mazzo.games.foursouls.words.cards import bonus_soul
+from mazzo.games.foursouls.words.statics import FirstTo
 
 
 def counting(slug: str, counters: int = 0) -> list[dict[str, Any]]:
@@ -211,3 +216,59 @@ def test_soul_of_lust_goes_to_the_active_player_whoever_killed_the_sixth():
     s.do("attack", "tap isaac", "play bomb", "target fly").quiet()
     assert s.you.souls == ["soul-of-lust"]
     assert s.you.cents == 1
+
+
+# All in one moment ----------------------------------------------------------------------------------------------------
+
+THREE = ["pin", "chub", "envy"]
+SOUL_OF_SOULS = bonus_soul("test-soul-of-souls", "Soul of Souls", FirstTo(terms.R_BONUS, at_least(3, SoulsOf())))
+
+
+@rule("fs.bonus-soul.gained-on-condition", "fs.victory.checked-between-resolutions")
+@pytest.mark.parametrize(("cents", "won"), [(25, True), (24, False)])
+def test_a_bonus_soul_that_is_the_fourth_soul_wins_before_anybody_is_asked(cents, won):
+    s = scene({"souls": THREE, "cents": cents}, {"character": "isaac"}, bonus_souls=["soul-of-greed"])
+    assert s.winners == ((0,) if won else ())
+    s = scene(
+        {"souls": THREE, "cents": cents - 3, "hand": ["3-cents", "bomb"]},
+        {"character": "isaac", "hand": ["bomb"]},
+        bonus_souls=["soul-of-greed"],
+        options=["strict"],
+    )
+    s.do("play 3-cents").quiet()
+    assert s.match.over is won
+
+
+@rule("fs.bonus-soul.gained-on-condition")
+def test_two_who_gain_their_fourth_souls_in_the_same_moment_both_win():
+    souls = ["soul-of-greed", "soul-of-gluttony"]
+    s = scene(
+        {"souls": THREE, "cents": 25}, {"souls": ["gurdy", "lust", "war"], "hand": ["a-penny"] * 10}, bonus_souls=souls
+    )
+    assert s.winners == (0, 1)
+
+
+@rule("fs.bonus-soul.gained-on-condition")
+@pytest.mark.parametrize("order", list(permutations(("soul-of-greed", "soul-of-gluttony", "test-soul-of-souls"))))
+def test_a_bonus_soul_may_fulfil_the_condition_of_another_whatever_their_order(order):
+    s = scene({"souls": ["pin"], "cents": 25, "hand": ["a-penny"] * 10}, bonus_souls=list(order), cards=[SOUL_OF_SOULS])
+    assert s.winners == (0,)
+    assert sorted(s.you.souls) == ["pin", *sorted(order)]
+    # With one soul less its condition is not met, and nobody has won.
+    s = scene({"cents": 25, "hand": ["a-penny"] * 10}, bonus_souls=list(order), cards=[SOUL_OF_SOULS])
+    assert (s.you.soul_value, s.match.over) == (2, False)
+    assert [c["card"] for c in s.state["bonus_souls"]] == ["test-soul-of-souls"]
+
+
+@rule("fs.bonus-soul.gained-on-condition")
+@pytest.mark.parametrize("order", list(permutations(("soul-of-greed", "soul-of-envy"))))
+def test_what_happens_instead_of_gaining_one_triggers_in_the_same_moment(order):
+    s = scene({"souls": ["pin", "chub"], "cents": 25}, {"character": "isaac"}, bonus_souls=list(order))
+    assert s.you.soul_value == 3
+    assert s.waits() == ["triggered ability soul-of-envy"]
+
+
+def test_who_can_gain_no_souls_leaves_the_bonus_soul_where_it_is():
+    s = scene({"cents": 25}, {"cents": 30}, rooms=["all-hallows-eve"], bonus_souls=["soul-of-greed"])
+    assert (s.you.souls, s.them.souls) == ([], [])
+    assert s.asks == "main"

@@ -1,5 +1,6 @@
 """Attacks."""
 
+import pytest
 from fsscene import rule, scene
 
 from mazzo.games.foursouls import terms
@@ -7,14 +8,16 @@ from mazzo.games.foursouls.card import YOU
 from mazzo.games.foursouls.words.cards import gain, gets, kill, loot, treasure, when
 from mazzo.games.foursouls.words.cards import rule as holds
 from mazzo.games.foursouls.words.filters import monster, monster_or_player, other, player
+from mazzo.games.foursouls.words.moving import PutIntoDiscard
 from mazzo.games.foursouls.words.rolling import CancelAttack
-from mazzo.games.foursouls.words.select import each
+from mazzo.games.foursouls.words.select import each, target
 
 STRICT = ["strict"]
 HUNTER = treasure("hunter", "Hunter", "passive", when(terms.ATTACKED, gain(5), whose=YOU, which=(monster,)))
 DOOMSDAY = loot("doomsday", "Doomsday", "tarot-special", kill(each(monster_or_player)))
 CEASEFIRE = loot("ceasefire", "Ceasefire", "tarot-special", CancelAttack())
 SQUAD = treasure("squad", "Squad", "passive", holds(terms.R_WHO_ROLLS, each(player, other)))
+BURIAL = loot("burial", "Burial", "tarot-special", PutIntoDiscard(target(monster)))
 WIDE_NET = treasure("wide-net", "Wide Net", "passive", gets(each(monster), evasion=-1))
 
 
@@ -368,6 +371,55 @@ def test_nobody_rolls_on_when_the_attacker_has_died():
     s.attack("monstro")
     assert s.dice == [6, 6]
     assert s.active == 1
+
+
+@rule("fs.attack.roll-by-non-attacker", "fs.attack.until-death")
+def test_nobody_else_rolls_when_the_monster_has_died():
+    monsters = [{"card": "monstro", "damage": 3}, "dip"]
+    s = scene({"items": ["squad"]}, {}, cards=[SQUAD], monsters=monsters, dice=[4, 6, 6])
+    s.attack("monstro")
+    assert s.dice == [6, 6]
+    assert s.you.souls == ["monstro"]
+
+
+@rule("fs.attack.roll-by-non-attacker")
+@pytest.mark.parametrize("answer", ["ceasefire", "o-the-fool", "burial"])
+def test_nobody_else_rolls_when_the_attack_was_stopped(answer):
+    s = scene(
+        {"items": ["squad"], "hand": [answer]},
+        {},
+        cards=[SQUAD, CEASEFIRE, BURIAL],
+        monsters=["monstro", "dip"],
+        dice=[4, 6, 6],
+    )
+    s.do("attack").quiet().do("attack monstro").until("attack roll 4")
+    s.do(f"play {answer}")
+    if s.asks == "target":
+        s.do("target monstro")
+    s.quiet()
+    assert s.dice == [6, 6]
+    assert s.active == (1 if answer == "o-the-fool" else 0)
+    assert s.asks == "main"
+
+
+@rule("fs.attack.priority-before-target")
+@pytest.mark.parametrize("answer", ["ceasefire", "o-the-fool"])
+def test_nothing_is_attacked_when_the_attack_was_stopped_before_its_target(answer):
+    s = scene({"hand": [answer]}, cards=[CEASEFIRE], monsters=["monstro", "dip"], dice=[6])
+    s.do("attack", f"play {answer}").quiet()
+    assert (s.asks, s.dice) == ("main", [6])
+    assert s.active == (1 if answer == "o-the-fool" else 0)
+
+
+@rule("fs.ruling.answer-to-a-target")
+@pytest.mark.parametrize("answer", ["ceasefire", "o-the-fool", "burial"])
+def test_nobody_rolls_when_the_attack_was_stopped_before_its_first_roll(answer):
+    s = scene({"hand": [answer]}, cards=[CEASEFIRE, BURIAL], monsters=["monstro", "dip"], dice=[6])
+    s.do("attack").do_if("pass").do("attack monstro", f"play {answer}")
+    if s.asks == "target":
+        s.do("target monstro")
+    s.quiet()
+    assert (s.asks, s.dice) == ("main", [6])
 
 
 @rule("fs.attack.dead-cannot-roll")

@@ -82,7 +82,7 @@ def test_everyone_starts_with_the_item_of_the_character():
 @rule("fs.character.starting-item-eternal")
 def test_a_starting_item_cannot_be_destroyed():
     s = scene(you={"items": ["chaos-card"]}, them={"items": ["the-d6"]})
-    s.act("tap chaos-card", "mode chaos-card 1", "target the-d6")
+    s.act("tap chaos-card", "mode chaos-card 1", "pick the-d6")
     assert s.them.items == ["the-d6"]
 
 
@@ -139,10 +139,10 @@ def test_a_character_worth_a_soul_is_none():
         cards=[THE_LOST],
     )
     assert s.them.soul_value == 2
-    s.do("tap chaos-card", "mode chaos-card 1")
-    assert s.can("target monstro")
-    assert not s.can("target the-lost")
-    s.do("target moms-shovel").quiet()
+    s.do("tap chaos-card", "mode chaos-card 1").quiet()
+    assert s.can("pick monstro")
+    assert not s.can("pick the-lost")
+    s.do("pick moms-shovel").quiet()
     assert s.them.soul_value == 2
 
 

@@ -80,7 +80,7 @@ def test_for_a_turn_only_if_it_says_so():
 @rule("fs.copy.item-copyable-qualities")
 def test_the_soul_icon_is_copied():
     s = scene(you={"items": ["modeling-clay", "chaos-card"]}, them={"items": ["the-chest"]})
-    s.act("tap modeling-clay", "target the-chest", "tap chaos-card", "mode chaos-card 1", "target the-chest")
+    s.act("tap modeling-clay", "target the-chest", "tap chaos-card", "mode chaos-card 1", "pick the-chest")
     assert (s.you.souls, s.you.soul_value) == (["modeling-clay"], 1)
 
 
@@ -326,7 +326,7 @@ def test_a_copy_dies_as_what_it_has_become():
 @rule("fs.ruling.own-face-till-gone")
 def test_a_card_shows_its_front_in_the_discard():
     s = scene(you={"items": ["anima", "chaos-card"]}, cards=[ANIMA, REVENANT])
-    s.act("tap anima", "tap chaos-card", "mode chaos-card 1", "target revenant")
+    s.act("tap anima", "tap chaos-card", "mode chaos-card 1", "pick revenant")
     assert sorted(s.discard("treasure")) == ["anima", "chaos-card"]
 
 
@@ -338,3 +338,15 @@ def test_a_copy_of_a_loot_card_is_played_and_one_on_the_stack_is_not():
     s = scene(you={"items": ["blank-card", "tally"], "hand": ["2-cents"]}, cards=[TALLY])
     s.act("tap blank-card").do("play 2-cents").quiet().do_if("put tally").quiet()
     assert s.you.cents == 5
+
+
+@rule("fs.copy.loot-on-stack")
+def test_what_a_copy_brought_about_comes_from_no_card_and_from_no_player():
+    """Two shields, one of Soul Heart and one of its copy: the copy is no card, and the first player is none either."""
+    s = scene({"hand": ["soul-heart", "bomb"], "items": ["blank-card"]}, loot_plays=3)
+    s.act("tap blank-card", "play soul-heart", "target seat 1", "target seat 1", "play bomb", "target seat 1")
+    assert (s.asks, s.asked) == ("replace", 1)
+    assert s.options == ["replace 0", "replace soul-heart 1"]
+    s.do("replace 0").quiet()
+    assert s.them.hp == 2
+    assert s.match.table.lasting[0].src > 0, "Soul Heart itself still protects"

@@ -183,7 +183,7 @@ def test_a_discarded_item_comes_back_without_counters():
         you={"items": ["chaos-card", {"card": "tech-x", "counters": 2}], "hand": ["xvii-the-stars"]},
         decks={"treasure": []},
     )
-    s.act("tap chaos-card", "mode chaos-card 1", "target tech-x")
+    s.act("tap chaos-card", "mode chaos-card 1", "pick tech-x")
     s.act("play xvii-the-stars")
     assert "counters" not in s.card("tech-x")
 

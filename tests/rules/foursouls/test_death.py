@@ -99,7 +99,7 @@ def test_what_is_eternal_cannot_die():
     assert (s.asks, s.you.cents) == ("main", 0)
     assert "would-die" not in s.events()
     s = scene(you={"items": ["chaos-card"]}, cards=[STATUE], monsters=["statue", "dip"])
-    s.act("tap chaos-card", "mode chaos-card 0", "target statue")
+    s.act("tap chaos-card", "mode chaos-card 0", "pick statue")
     assert "statue" in s.monsters
 
 
@@ -167,7 +167,7 @@ def test_rewards_of_every_kind():
     )
     s.act("tap mr-boom", "target pooter")
     assert s.you.hand == ["filler-loot"]
-    s.act("tap chaos-card", "mode chaos-card 0", "target fat-bat")
+    s.act("tap chaos-card", "mode chaos-card 0", "pick fat-bat")
     assert s.you.items[-1] == "filler-treasure"
     s = scene(you={"items": ["mr-boom"]}, monsters=[{"card": "keeper-head", "damage": 1}, "dip"], dice=[3])
     s.act("tap mr-boom", "target keeper-head")

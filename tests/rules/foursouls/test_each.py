@@ -75,7 +75,7 @@ def test_players_act_in_turn_order_from_the_active_one():
 def test_who_controls_items_orders_them():
     # Your D4 rerolls their items: they say in which order.
     s = scene(you={"items": ["the-d4"]}, them={"items": ["mr-boom", "meat"]})
-    s.act("tap the-d4", "target seat 1")
+    s.act("tap the-d4", "pick seat 1")
     assert (s.asks, s.asked) == ("order", 1)
     s.do("pick meat").quiet()
     assert s.discard("treasure")[:2] == ["mr-boom", "meat"]

@@ -45,7 +45,7 @@ def test_a_keyword_is_an_ability_however_one_came_by_it():
     s.act("play varnish")
     assert "eternal" in s.card("meat")["keywords"]
     # It cannot even destroy itself, so nothing comes of it.
-    s.act("tap chaos-card", "mode chaos-card 1", "target meat")
+    s.act("tap chaos-card", "mode chaos-card 1")
     assert s.you.items == ["meat", "chaos-card"]
 
 
@@ -143,7 +143,7 @@ def test_the_normal_attack_is_not_used_up_by_it():
 @rule("fs.keyword.ambush-forced-attack")
 def test_an_ambush_that_cannot_be_attacked_any_more_demands_nothing():
     s = scene(you={"hand": ["lurker"], "items": ["chaos-card"]}, monsters=["clotty", "dip"], cards=[LURKER])
-    s.act("play lurker", "cover dip", "tap chaos-card", "mode chaos-card 0", "target lurker")
+    s.act("play lurker", "cover dip", "tap chaos-card", "mode chaos-card 0", "pick lurker")
     assert s.can("end")
 
 

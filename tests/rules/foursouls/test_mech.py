@@ -176,7 +176,7 @@ def test_one_pays_all_of_it_or_nothing():
 def test_the_last_hp_can_be_paid():
     # The ability is answered while there is 1 HP left; paying is no damage, and the death follows.
     s = scene(you={"items": ["guppys-paw", "swallowed-penny"], "damage": 1}, options=STRICT)
-    s.do("tap guppys-paw", "target seat 1").until("death")
+    s.do("tap guppys-paw").quiet().do("pick seat 1").until("death")
     assert s.you.hp == 0
     assert "damage" not in s.events()
 
@@ -186,14 +186,14 @@ def test_who_has_too_few_hp_cannot_pay():
     # Without HP nothing is paid, and so nothing is prevented.
     s = scene(you={"hand": ["bomb"], "items": ["guppys-paw"], "damage": 1}, them={"items": ["mr-boom"]}, options=STRICT)
     s.do("play bomb", "target seat 0").until("death")
-    s.do("tap guppys-paw", "target seat 1").until("death")
+    s.do("tap guppys-paw").until("death")
     assert not s.match.table.lasting
 
 
 @rule("fs.mech.pay-hp")
 def test_maximum_hp_stay():
     s = scene(you={"items": ["guppys-paw"]})
-    s.act("tap guppys-paw", "target seat 0")
+    s.act("tap guppys-paw", "pick seat 0")
     assert (s.you.hp, s.you.data["max_hp"]) == (1, 2)
 
 
@@ -240,7 +240,7 @@ def test_a_played_loot_waits_on_the_stack_and_is_yours():
 @rule("fs.mech.destroy-kill")
 def test_killing_brings_hp_to_zero_and_a_death():
     s = scene(you={"items": ["chaos-card"]}, monsters=["monstro", "dip"], options=STRICT)
-    s.do("tap chaos-card", "mode chaos-card 0", "target monstro").until("death")
+    s.do("tap chaos-card", "mode chaos-card 0").quiet().do("pick monstro").until("death")
     assert s.card("monstro")["hp"] == 0
     s.quiet()
     assert s.you.souls == ["monstro"]
@@ -249,7 +249,7 @@ def test_killing_brings_hp_to_zero_and_a_death():
 @rule("fs.mech.destroy-kill")
 def test_what_has_no_hp_is_discarded_at_once():
     s = scene(you={"items": ["chaos-card"]}, them={"items": ["mr-boom"], "souls": ["pride"]}, options=STRICT)
-    s.do("tap chaos-card", "mode chaos-card 1", "target pride").quiet()
+    s.act("tap chaos-card", "mode chaos-card 1", "pick pride")
     assert s.where("pride") == "the monster discard"
     assert "would-die" not in s.events()
 
@@ -266,7 +266,7 @@ def test_characters_stay():
 @rule("fs.mech.destroy-protected")
 def test_eternal_items_are_not_destroyed():
     s = scene(you={"items": ["chaos-card"]}, them={"items": ["the-d6", "mr-boom"]})
-    s.act("tap chaos-card", "mode chaos-card 1", "target the-d6")
+    s.act("tap chaos-card", "mode chaos-card 1", "pick the-d6")
     assert s.them.items == ["the-d6", "mr-boom"]
 
 
@@ -283,7 +283,7 @@ def test_whoever_is_killed_dies():
 def test_what_dies_by_the_game_has_no_killer():
     # Black Bony hurts its killer; Stoney dies with any monster, and nobody killed it.
     s = scene(you={"items": ["chaos-card"]}, monsters=["black-bony", "dip"], dice=[1])
-    s.act("tap chaos-card", "mode chaos-card 0", "target black-bony")
+    s.act("tap chaos-card", "mode chaos-card 0", "pick black-bony")
     assert s.you.hp == 1
     s = scene(you={"items": ["mr-boom"]}, monsters=["stoney", "dip"])
     s.act("tap mr-boom", "target dip")
@@ -302,7 +302,7 @@ def test_only_loot_from_a_hand_is_discarded():
 @rule("fs.mech.discard")
 def test_an_item_put_into_discard_is_not_discarded():
     s = scene(you={"items": ["scrapbook", "chaos-card", "mr-boom"]}, cards=[SCRAPBOOK])
-    s.act("tap chaos-card", "mode chaos-card 1", "target mr-boom")
+    s.act("tap chaos-card", "mode chaos-card 1", "pick mr-boom")
     assert s.discard("treasure") == ["mr-boom", "chaos-card"]
     assert s.you.cents == 0
 

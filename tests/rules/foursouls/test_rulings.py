@@ -1,14 +1,36 @@
 """Where the book is silent: our rulings."""
 
+from itertools import permutations
+from typing import Any
+
+import pytest
 from fsscene import rule, scene
 
 from mazzo.engine.frame import Frame
+from mazzo.engine.node import parts
+from mazzo.engine.words import If, IfYouDo, together
 from mazzo.games.foursouls import setup, terms
-from mazzo.games.foursouls.words.cards import gain, heal, loot, monster, rewards, room, take, tap, treasure
+from mazzo.games.foursouls.card import Ability, Aim
+from mazzo.games.foursouls.catalog import catalog
+from mazzo.games.foursouls.words.cards import (
+    destroy,
+    gain,
+    heal,
+    if_you_do,
+    loot,
+    monster,
+    rewards,
+    room,
+    take,
+    tap,
+    treasure,
+)
 from mazzo.games.foursouls.words.cards import rule as holds
-from mazzo.games.foursouls.words.filters import other, player
-from mazzo.games.foursouls.words.select import each, it, things, this
-from mazzo.games.foursouls.words.statics import ChangeNumber
+from mazzo.games.foursouls.words.filters import item, other, player
+from mazzo.games.foursouls.words.filters import monster as monster_noun
+from mazzo.games.foursouls.words.select import each, it, target, things, this
+from mazzo.games.foursouls.words.statics import ChangeNumber, MustAttack
+from mazzo.games.foursouls.words.turns import MustAttackNow
 from mazzo.games.foursouls.words.voting import Vote
 
 STRICT = ["strict"]
@@ -19,6 +41,10 @@ SQUAD = treasure("squad", "Squad", "passive", holds(terms.R_WHO_ROLLS, each(play
 MINT = treasure("mint", "Mint", "passive", ChangeNumber(terms.W_CENTS, plus=1), ChangeNumber(terms.W_CENTS, times=2))
 BANDAGE = loot("bandage", "Bandage", "tarot-special", heal(1))
 TOWER = monster("tower", "Tower", "basic", (3, 4, 1), rewards(), holds(terms.R_UNCOVERABLE, this))
+DEMAND = loot("demand", "Demand", "tarot-special", MustAttackNow(more=False))
+BOUNTY = loot("bounty", "Bounty", "tarot-special", MustAttackNow(more=False, what=target(monster_noun)))
+DESCENT = loot("descent", "Descent", "tarot-special", MustAttackNow(MustAttack(deck=True), more=False))
+AT_LEISURE: dict[str, Any] = {"attacks": 3, "loot_plays": 3, "dice": [6] * 12}
 TRIAL = loot("trial", "Trial", "tarot-special", Vote(things(player)), take(1, it))
 
 
@@ -131,6 +157,80 @@ def test_between_two_obligations_the_active_player_chooses():
 
 
 @rule("fs.ruling.obligations")
+@pytest.mark.parametrize("order", list(permutations(("demand", "bounty"))))
+def test_an_attack_meets_what_was_demanded_of_its_target_first(order):
+    """Of an attack on anything and one on this monster, the latter is met, whichever was demanded first."""
+    s = scene({"hand": list(order)}, cards=[DEMAND, BOUNTY], monsters=["dip", "fly"], **AT_LEISURE)
+    for card in order:
+        s.act(f"play {card}")
+        if s.asks == "target":
+            s.act("target dip")
+    s.attack("dip")
+    assert not s.can("end"), "the attack on anything is still to be made"
+    s.do("attack").quiet()
+    assert s.options == ["attack filler-monster", "attack fly", "attack monster-deck"]
+    s.do("attack fly").quiet()
+    assert s.can("end")
+
+
+@rule("fs.ruling.obligations")
+@pytest.mark.parametrize("order", list(permutations(("demand", "bounty"))))
+def test_an_attack_on_something_else_meets_the_general_demand_alone(order):
+    s = scene({"hand": list(order)}, cards=[DEMAND, BOUNTY], monsters=["dip", "fly"], **AT_LEISURE)
+    for card in order:
+        s.act(f"play {card}")
+        if s.asks == "target":
+            s.act("target dip")
+    s.attack("fly")
+    assert not s.can("end")
+    assert s.refused(0, "filler-monster", "attack") == "fs.ruling.obligations"
+    s.do("attack").quiet()
+    assert s.can("end"), "there was only the dip to choose"
+    assert "dip" not in s.monsters
+
+
+@rule("fs.ruling.obligations")
+@pytest.mark.parametrize("order", list(permutations(("demand", "descent"))))
+def test_an_attack_on_the_deck_meets_what_was_demanded_of_the_deck_first(order):
+    s = scene({"hand": list(order)}, cards=[DEMAND, DESCENT], monsters=["dip", "fly"], **AT_LEISURE)
+    s.act(*[f"play {card}" for card in order])
+    s.do("attack").quiet().do("attack monster-deck", "cover dip").quiet()
+    assert not s.can("end")
+    s.attack("fly")
+    assert s.can("end"), "the deck had been attacked"
+
+
+@rule("fs.ruling.obligations")
+def test_what_is_demanded_during_an_attack_is_for_another_one():
+    s = scene({"hand": ["demand"]}, cards=[DEMAND], monsters=["dip", "fly"], **AT_LEISURE)
+    s.do("attack", "play demand").quiet().do("attack dip").quiet()
+    assert not s.can("end")
+    s.attack("fly")
+    assert s.can("end")
+
+
+@rule("fs.ruling.obligations")
+def test_one_attack_meets_one_demand():
+    s = scene({"hand": ["demand", "demand"]}, cards=[DEMAND], monsters=["dip", "fly"], **AT_LEISURE)
+    s.act("play demand", "play demand").attack("dip")
+    assert not s.can("end")
+    s.attack("fly")
+    assert s.can("end")
+
+
+@rule("fs.ruling.obligations")
+def test_what_cannot_be_paid_for_lapses():
+    """Who must attack and cannot pay the tax may end the turn, whatever else could still be done."""
+    souls = {"souls": ["pin"], "hand": ["demand", "bomb"]}
+    for cents, can in ((1, True), (2, False)):
+        s = scene({**souls, "cents": cents}, {}, cards=[DEMAND], rooms=["tax-for-the-mighty"], **AT_LEISURE)
+        s.act("play demand")
+        assert s.can("play bomb")
+        assert s.can("end") is can
+        assert s.refused(0, "bomb", "end") == (None if can else "fs.ruling.obligations")
+
+
+@rule("fs.ruling.obligations")
 def test_what_cannot_be_done_lapses():
     # The monster that must be attacked is killed by a bomb; or there is no attack left.
     s = scene({"items": ["monster-manual"], "hand": ["bomb"]}, {}, {}, monsters=["dip", "fly"])
@@ -205,6 +305,20 @@ def test_targets_are_chosen_at_once_and_other_choices_later():
     assert s.asks == "choose"
     s.do("pick jawbone").quiet()
     assert s.you.items == ["dinner", "jawbone"]
+
+
+@rule("fs.ruling.targets")
+def test_no_card_chooses_a_target_for_what_stands_behind_a_condition():
+    """Whether a condition holds is known when the ability resolves, so nothing behind it is chosen before."""
+
+    def behind(node, condition=False):
+        if isinstance(node, Aim):
+            return [node] if condition else []
+        condition = not isinstance(node, Ability) and (condition or isinstance(node, If | IfYouDo))
+        return [aim for _, part in parts(node) for aim in behind(part, condition)]
+
+    assert len(behind(together((destroy(this), if_you_do(destroy(target(item))))))) == 1, "it would be found"
+    assert [c.slug for c in catalog().defs if behind(c)] == []
 
 
 @rule("fs.ruling.copy-counters")

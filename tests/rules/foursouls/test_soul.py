@@ -39,7 +39,7 @@ def test_what_has_rewards_and_an_icon_becomes_a_soul_when_it_is_destroyed():
         them={"items": ["idol", "meat"]},
         cards=[IDOL],
     )
-    s.act("tap chaos-card", "mode chaos-card 1", "target idol")
+    s.act("tap chaos-card", "mode chaos-card 1", "pick idol")
     # Theirs, and destroyed: it comes to the active player all the same, with what it brings.
     assert (s.you.souls, s.you.cents) == (["idol"], 5)
     assert s.them.items == ["meat"]
@@ -68,26 +68,26 @@ def test_without_rewards_only_its_own_ability_makes_a_soul():
 @rule("fs.soul.gained-by-own-condition")
 def test_a_soul_icon_alone_does_nothing_when_it_is_destroyed():
     s = scene(you={"items": ["chaos-card"]}, them={"items": ["pandoras-box", "the-chest"]})
-    s.act("tap chaos-card", "mode chaos-card 1", "target pandoras-box")
+    s.act("tap chaos-card", "mode chaos-card 1", "pick pandoras-box")
     assert (s.you.souls, s.them.souls) == ([], [])
     assert "pandoras-box" in s.discard("treasure")
     # The chest says that it becomes one.
     s = scene(you={"items": ["chaos-card"]}, them={"items": ["pandoras-box", "the-chest"]})
-    s.act("tap chaos-card", "mode chaos-card 1", "target the-chest")
+    s.act("tap chaos-card", "mode chaos-card 1", "pick the-chest")
     assert (s.you.souls, s.them.souls) == ([], ["the-chest"])
 
 
 @rule("fs.soul.single-object")
 def test_a_soul_worth_two_is_stolen_as_one():
     s = scene(you={"items": ["moms-shovel"]}, them={"souls": ["satan", "monstro"]})
-    s.act("tap moms-shovel", "target satan")
+    s.act("tap moms-shovel", "pick satan")
     assert (s.you.soul_value, s.them.soul_value) == (2, 1)
 
 
 @rule("fs.soul.single-object")
 def test_a_soul_worth_two_is_destroyed_as_one():
     s = scene(you={"items": ["chaos-card"]}, them={"souls": ["satan", "monstro"]})
-    s.act("tap chaos-card", "mode chaos-card 1", "target satan")
+    s.act("tap chaos-card", "mode chaos-card 1", "pick satan")
     assert s.them.soul_value == 1
     assert s.where("satan") == "the monster discard"
 

@@ -205,7 +205,7 @@ def test_a_card_goes_to_the_discard_of_its_own_type():
     # A loot card that is a monster, and one that is an item.
     s.attack("lurker")
     assert s.discard("loot") == ["lurker"]
-    s.act("tap chaos-card", "mode chaos-card 1", "target curved-horn")
+    s.act("tap chaos-card", "mode chaos-card 1", "pick curved-horn")
     assert s.discard("loot") == ["curved-horn", "lurker"]
     assert s.discard("treasure") == ["chaos-card"]
     assert s.discard("monster") == []
@@ -214,10 +214,10 @@ def test_a_card_goes_to_the_discard_of_its_own_type():
 @rule("fs.zone.discard-appropriate-or-removed")
 def test_what_has_no_discard_is_removed_from_the_game():
     s = scene(you={"items": ["chaos-card"]}, them={"souls": ["soul-of-greed", "monstro"]})
-    s.act("tap chaos-card", "mode chaos-card 1", "target soul-of-greed")
+    s.act("tap chaos-card", "mode chaos-card 1", "pick soul-of-greed")
     assert s.where("soul-of-greed") == "the out"
     s = scene(you={"items": ["chaos-card"]}, them={"souls": ["soul-of-greed", "monstro"]})
-    s.act("tap chaos-card", "mode chaos-card 1", "target monstro")
+    s.act("tap chaos-card", "mode chaos-card 1", "pick monstro")
     assert s.where("monstro") == "the monster discard"
 
 
@@ -413,7 +413,7 @@ def test_only_what_lies_under_it_comes_back_from_there():
 @rule("fs.zone.out-of-game-information")
 def test_what_is_out_of_the_game_is_public_unless_it_lies_face_down():
     s = scene(you={"items": ["chaos-card"]}, them={"souls": ["soul-of-greed"]}, out=["maggy"])
-    s.act("tap chaos-card", "mode chaos-card 1", "target soul-of-greed")
+    s.act("tap chaos-card", "mode chaos-card 1", "pick soul-of-greed")
     for seat in (0, 1, -1):
         out = s.match.view(seat)["out"]
         assert out[0]["card"] == "maggy"

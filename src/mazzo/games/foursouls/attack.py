@@ -8,7 +8,7 @@ from mazzo.engine import stack
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.stack import StackItem
-from mazzo.engine.statics import Rule
+from mazzo.engine.statics import Rule, lasting_frame
 from mazzo.games.foursouls import damage, dice, goods, lasting, legality, slots, terms, zones
 from mazzo.games.foursouls.terms import (
     ATTACKER,
@@ -17,7 +17,6 @@ from mazzo.games.foursouls.terms import (
     S_COMBAT,
     SLOTS,
     TARGET,
-    TURN_OVER,
 )
 
 if TYPE_CHECKING:
@@ -71,7 +70,7 @@ def respond(t: FourSouls, f: Frame) -> int:
 
 
 def ask_target(t: FourSouls, f: Frame) -> int:
-    if stopped(t, f):
+    if t.attacker() != f.you:
         return ATTACK.at(over)
     targets = legality.attack_targets(t, f.a == 1)
     if not targets:
@@ -129,7 +128,7 @@ def begin(t: FourSouls, f: Frame) -> int:
 
 def roll(t: FourSouls, f: Frame) -> int:
     """fs.attack.repeated-rolls, fs.attack.until-death"""
-    if stopped(t, f) or t.attacked() < 0 or t.hp(f.src) <= 0 or t.hp(f.you) <= 0 or t.dead[f.you]:
+    if t.attacked() < 0 or t.hp(f.src) <= 0 or t.hp(f.you) <= 0:
         return ATTACK.at(over)
     floor = len(t.stack)
     dice.roll(t, ATTACK_ROLL, -1, f.you, -1, True)
@@ -139,7 +138,7 @@ def roll(t: FourSouls, f: Frame) -> int:
 
 def others_roll(t: FourSouls, f: Frame) -> int:
     """fs.attack.roll-by-non-attacker: after each roll of the attacker, those who must roll too."""
-    if stopped(t, f) or t.attacked() < 0:
+    if t.attacked() < 0:
         return ATTACK.at(over)
     floor = len(t.stack)
     for p in t.around(f.you)[1:]:
@@ -162,13 +161,8 @@ ATTACK: Final = Proc(
 )
 
 
-def stopped(t: FourSouls, f: Frame) -> bool:
-    """Was the attack canceled?"""
-    return t.now[ATTACKER] != f.you + 1 or t.now[TURN_OVER] != 0 or t.dead[f.you] != 0
-
-
 def end(t: FourSouls) -> None:
-    """The attack ends or is canceled."""
+    """The attack ends or is canceled, by the end of the turn or the attacker's death too: nothing is attacked then."""
     target = t.attacked()
     t.now[ATTACKER] = t.now[TARGET] = t.now[LAST_ROLL] = 0
     t.calm = False
@@ -185,10 +179,8 @@ def fulfil(t: FourSouls, target: int, latest: int) -> None:
     for x in t.lasting:
         node = x.node
         if isinstance(node, Rule) and node.kind == terms.R_MUST_ATTACK and x.serial <= latest:
-            f = Frame(node, -1, x.you)
-            f.xs = tuple([t.deref(r) for r in x.cards])
-            f.ret = x.n
-            if node.covers(t, f, target) and (best == 0 or x.cards or x.n):
+            f = lasting_frame(t, x)
+            if f is not None and node.covers(t, f, target) and (best == 0 or x.cards or x.n):
                 best = x.serial
     if best:
         lasting.use_up(t, best)

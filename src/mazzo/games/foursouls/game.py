@@ -8,11 +8,10 @@ from mazzo.engine.errors import MazzoError, Refusal
 from mazzo.engine.frame import Option
 from mazzo.engine.game import Game
 from mazzo.engine.reading import flag, only_keys
-from mazzo.games.foursouls import legality, terms
+from mazzo.games.foursouls import legality, purchase, terms
 from mazzo.games.foursouls.card import Card
 from mazzo.games.foursouls.catalog import catalog
 from mazzo.games.foursouls.decks import every_deck
-from mazzo.games.foursouls.purchase import cost
 from mazzo.games.foursouls.scenario import (
     LEAST_SUPPLY,
     MOST_PLAYERS,
@@ -70,6 +69,10 @@ VERBS: Final = (
 
 VALUED: Final = ("tap", "pay", "mode", "put", "cents", "accept", "by", "number", "replace", "cover", "vote", "counter")
 """Verbs whose number says what is meant."""
+
+ACTIONS: Final = ("play", "tap", "pay", "barter")
+FREE: Final = {"priority": ACTIONS, "main": (*ACTIONS, "attack", "purchase", "buy", "end")}
+"""Questions that leave a seat free to act, and how: an attack and what is bought are declared first, chosen then."""
 
 EDEN: Final = "eden"
 """The character of everyone in the variant named after it."""
@@ -264,43 +267,34 @@ class FourSoulsGame(Game):
 
     def why(self, t: FourSouls, seat: int, card: int, verb: str) -> Refusal | None:
         q = t.asked
-        offered = q.options if q is not None and q.player == seat else []
-        if any([o.verb == verb and o.card == card for o in offered]):
+        asked = q.kind if q is not None and q.player == seat else ""
+        if asked in FREE and verb in FREE[asked]:
+            return self.refuse(t, seat, card, verb)
+        if self.offers(t, seat, card, verb):
             return None
-        if verb in ("play", "tap", "pay"):
-            refusal = (
-                legality.refuse_loot(t, seat, card)
-                if verb == "play"
-                else self.why_ability(t, seat, card, verb == "tap")
-            )
-            free = q is not None and q.player == seat and q.kind in ("main", "priority")
-            return refusal if refusal is not None or free else legality.NO_PRIORITY
+        if asked == verb == "attack":
+            # Where only the deck is left, nobody is asked.
+            return legality.refuse_target(t, card, False)
+        return self.refuse(t, seat, card, verb) or legality.ANSWER_FIRST
+
+    def refuse(self, t: FourSouls, seat: int, card: int, verb: str) -> Refusal | None:
+        """What speaks against it, if it is this seat's to act: by the functions that build the options."""
+        if verb == "play":
+            return legality.refuse_loot(t, seat, card)
+        if verb in ("tap", "pay"):
+            return legality.refuse_activation(t, seat, card, verb == "tap")
+        if verb == "barter":
+            return legality.refuse_barter(t, seat)
         if verb == "attack":
-            if q is not None and q.kind == "attack" and q.player == seat:
-                return legality.refuse_target(t, card)
-            refusal = legality.refuse_attack(t, seat)
-            open_now = card in legality.attack_targets(t) and card in legality.within_reach(t, seat)
-            return refusal or (None if open_now else legality.refuse_target(t, card))
+            only_deck = legality.only_for_deck(t, seat)
+            return legality.refuse_attack(t, seat) or legality.refuse_target(t, card, only_deck)
         if verb == "buy":
-            return self.why_purchase(t, seat, card)
+            return legality.refuse_purchase(t, seat) or purchase.refuse(t, seat, card)
         if verb == "purchase":
             return legality.refuse_purchase(t, seat)
         if verb == "end":
             return legality.refuse_end(t, seat)
-        return None if any([o.verb == verb and o.card < 0 for o in offered]) else legality.NOT_OFFERED
-
-    def why_purchase(self, t: FourSouls, seat: int, card: int) -> Refusal | None:
-        if card not in t.tops(terms.SHOP_SLOT) and card != t.deck_object(terms.TREASURE):
-            return legality.NOT_FOR_SALE
-        if t.cents[seat] < cost(t, seat, card):
-            return legality.TOO_DEAR
-        return legality.refuse_purchase(t, seat)
-
-    def why_ability(self, t: FourSouls, seat: int, card: int, tap: bool) -> Refusal | None:
-        found = [k for k, a in enumerate(t.card(card).activated) if a.tap == tap]
-        if not found:
-            return legality.NO_ABILITY
-        return legality.refuse_ability(t, seat, card, found[0])
+        return legality.NOT_OFFERED
 
     def result(self, t: FourSouls) -> dict[str, Any]:
         souls = [t.souls(p) for p in range(t.players)]

@@ -22,7 +22,7 @@ def last(
     src = f.src if f.src < 0 else t.ref(f.src)
     who = f.you if you == -2 else you
     whose = round_of(t, f) if until == terms.THIS_ROUND else t.active()
-    x = Lasting(node, max(src, 0), who, until, whose, t.now[ORDER], t.serial, cards, n)
+    x = Lasting(node, src, who, until, whose, t.now[ORDER], t.serial, cards, n)
     t.lasting.append(x)
     t.touch()
     return x

@@ -35,11 +35,10 @@ NOT_YOUR_TURN: Final = Refusal("fs.turn.action-choices", "not-your-turn")
 NO_ATTACK: Final = Refusal("fs.attack.allowance", "no-attack")
 NOTHING_TO_ATTACK: Final = Refusal("fs.attack.legal-targets", "nothing-to-attack")
 NO_PURCHASE: Final = Refusal("fs.purchase.allowance", "no-purchase")
-NOT_FOR_SALE: Final = Refusal("fs.purchase.choices", "not-offered")
-TOO_DEAR: Final = Refusal("fs.purchase.cannot-pay", "cannot-pay")
-NO_PRIORITY: Final = Refusal("fs.priority.what-may-be-done", "not-now")
+ANSWER_FIRST: Final = Refusal("fs.priority.what-may-be-done", "answer-first")
 NOT_OFFERED: Final = Refusal("fs.priority.what-may-be-done", "not-offered")
 NOTHING_TO_BUY: Final = Refusal("fs.purchase.choices", "nothing-to-buy")
+NO_BARTER: Final = Refusal("fs.barter.cents-for-favours", "no-barter")
 MUST_ATTACK: Final = Refusal("fs.ruling.obligations", "must-attack")
 WRONG_TARGET: Final = Refusal("fs.ruling.obligations", "must-attack-another")
 TAXED: Final = Refusal("fs.mech.pay-cents", "cannot-pay-to-attack")
@@ -109,7 +108,9 @@ def copies_at_hand(t: FourSouls, seat: int) -> list[Frame]:
 
 
 def refuse_loot(t: FourSouls, seat: int, card: int) -> Refusal | None:
-    """Why a seat may not play a loot card."""
+    """Why a seat may not play a loot card, or a copy of it that waits to be played."""
+    if any([f.ret == card for f in copies_at_hand(t, seat)]):
+        return None
     if card not in loot_at_hand(t, seat):
         return NOT_IN_HAND
     if not plays_left(t, seat):
@@ -169,6 +170,18 @@ def refuse_ability(t: FourSouls, seat: int, card: int, k: int) -> Refusal | None
     return None if possible_modes(t, a, f) else NO_TARGET
 
 
+def refuse_activation(t: FourSouls, seat: int, card: int, tap: bool) -> Refusal | None:
+    """Why a seat may not activate any ↷ ability (or any $ ability) of a card."""
+    refusal: Refusal | None = NO_ABILITY
+    abilities = t.card(card).activated
+    for k in range(len(abilities) - 1, -1, -1):
+        if abilities[k].tap == tap:
+            refusal = refuse_ability(t, seat, card, k)
+            if refusal is None:
+                break
+    return refusal
+
+
 def sources(t: FourSouls, seat: int) -> list[int]:
     """The cards whose abilities a seat may activate."""
     found = t.zones[PLAY * SEATS + seat]
@@ -192,14 +205,16 @@ def actions(t: FourSouls, seat: int) -> list[Option]:
             tap = abilities[k].tap
             if (not tap or t.charged[card]) and refuse_ability(t, seat, card, k) is None:
                 found.append(Option("tap" if tap else "pay", card, k))
-    if can_barter(t, seat):
+    if refuse_barter(t, seat) is None:
         found.append(Option("barter"))
     return found
 
 
-def can_barter(t: FourSouls, seat: int) -> bool:
+def refuse_barter(t: FourSouls, seat: int) -> Refusal | None:
     """fs.barter.cents-for-favours; not in solo or co-op (fs.solo.no-barter)."""
-    return t.options & terms.BARTER != 0 and t.options & terms.COOP == 0 and t.cents[seat] > 0 and t.players > 1
+    if not t.options & terms.BARTER or t.options & terms.COOP or t.players < 2:
+        return NO_BARTER
+    return None if t.cents[seat] > 0 else CANNOT_PAY
 
 
 # Attacks and purchases ------------------------------------------------------------------------------------------------
@@ -228,13 +243,9 @@ def can_be_attacked(t: FourSouls, card: int) -> bool:
     return t.rule(terms.R_ATTACKABLE, card) is not None
 
 
-def within_reach(t: FourSouls, seat: int) -> list[int]:
-    """What a seat can attack with the attacks it has left: some are only for the monster deck."""
-    if attacks_left(t, seat):
-        return attackable(t)
-    if t.rule(terms.R_DECK_ATTACK, seat) is None:
-        return []
-    return [c for c in attackable(t) if c == t.deck_object(terms.MONSTER)]
+def within_reach(t: FourSouls, only_deck: bool) -> list[int]:
+    """What can be attacked with an attack that is for anything, or only for the monster deck."""
+    return [c for c in attackable(t) if not only_deck or c == t.deck_object(terms.MONSTER)]
 
 
 def obligations(t: FourSouls, targets: list[int]) -> list[Frame]:
@@ -253,7 +264,7 @@ def obligations(t: FourSouls, targets: list[int]) -> list[Frame]:
 
 def attack_targets(t: FourSouls, only_deck: bool = False) -> list[int]:
     """What the attacking player may choose: what must be attacked goes first."""
-    targets = [c for c in attackable(t) if not only_deck or c == t.deck_object(terms.MONSTER)]
+    targets = within_reach(t, only_deck)
     due = obligations(t, targets)
     if not due:
         return targets
@@ -264,16 +275,16 @@ def attack_targets(t: FourSouls, only_deck: bool = False) -> list[int]:
             assert isinstance(node, Rule)
             if c not in wanted and node.covers(t, f, c):
                 wanted.append(c)
-    return wanted or targets
+    return wanted
 
 
-def refuse_target(t: FourSouls, card: int) -> Refusal:
-    """Why something may not be chosen for the attack that was declared."""
-    found = attackable(t)
-    if card not in found:
+def refuse_target(t: FourSouls, card: int, only_deck: bool) -> Refusal | None:
+    """Why something may not be chosen for an attack."""
+    if card not in attackable(t):
         return CANNOT_BE_ATTACKED
-    # Otherwise only an attack on the monster deck was left.
-    return WRONG_TARGET if obligations(t, found) else NO_ATTACK
+    if card in attack_targets(t, only_deck):
+        return None
+    return NO_ATTACK if only_deck else WRONG_TARGET
 
 
 def attacks_left(t: FourSouls, seat: int) -> int:
@@ -295,17 +306,23 @@ def refuse_declaration(t: FourSouls, seat: int) -> Refusal | None:
     return DEAD if t.dead[seat] else None
 
 
+def only_for_deck(t: FourSouls, seat: int) -> bool:
+    """Is the next attack of a seat one that is only for the monster deck?"""
+    return not attacks_left(t, seat)
+
+
 def refuse_attack(t: FourSouls, seat: int) -> Refusal | None:
+    """Why a seat may not declare an attack."""
     refusal = refuse_declaration(t, seat)
     if refusal is not None:
         return refusal
-    if not attacks_left(t, seat) and t.rule(terms.R_DECK_ATTACK, seat) is None:
+    if only_for_deck(t, seat) and t.rule(terms.R_DECK_ATTACK, seat) is None:
         return NO_ATTACK
     if t.hp(seat) <= 0:
         return DEAD
     if t.cents[seat] < tax(t, seat) * (t.players - 1):
         return TAXED
-    return None if within_reach(t, seat) else NOTHING_TO_ATTACK
+    return None if within_reach(t, only_for_deck(t, seat)) else NOTHING_TO_ATTACK
 
 
 def tax(t: FourSouls, seat: int) -> int:
@@ -313,13 +330,22 @@ def tax(t: FourSouls, seat: int) -> int:
     return t.rules(terms.R_TAX_ATTACK, seat)
 
 
+def for_sale(t: FourSouls) -> list[int]:
+    """What can be bought now: the shop items, and the top of the Treasure deck (fs.purchase.choices)."""
+    found = t.tops(terms.SHOP_SLOT)
+    if t.top(terms.TREASURE) >= 0:
+        found.append(t.deck_object(terms.TREASURE))
+    return found
+
+
 def refuse_purchase(t: FourSouls, seat: int) -> Refusal | None:
+    """Why a seat may not declare a purchase."""
     refusal = refuse_declaration(t, seat)
     if refusal is not None:
         return refusal
     if not purchases_left(t, seat):
         return NO_PURCHASE
-    return None if t.tops(terms.SHOP_SLOT) or t.top(terms.TREASURE) >= 0 else NOTHING_TO_BUY
+    return None if for_sale(t) else NOTHING_TO_BUY
 
 
 def refuse_end(t: FourSouls, seat: int) -> Refusal | None:
@@ -327,4 +353,17 @@ def refuse_end(t: FourSouls, seat: int) -> Refusal | None:
     refusal = refuse_declaration(t, seat)
     if refusal is not None:
         return refusal
-    return MUST_ATTACK if t.hp(seat) > 0 and obligations(t, within_reach(t, seat)) else None
+    due = obligations(t, within_reach(t, only_for_deck(t, seat)))
+    return MUST_ATTACK if due and refuse_attack(t, seat) is None else None
+
+
+def declarations(t: FourSouls, seat: int) -> list[Option]:
+    """What the active player may do besides while nothing waits on the stack (fs.turn.action-choices)."""
+    found: list[Option] = []
+    if refuse_attack(t, seat) is None:
+        found.append(Option("attack"))
+    if refuse_purchase(t, seat) is None:
+        found.append(Option("purchase"))
+    if refuse_end(t, seat) is None:
+        found.append(Option("end"))
+    return found

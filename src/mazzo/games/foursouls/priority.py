@@ -27,7 +27,9 @@ def prepare(t: FourSouls) -> bool:
             zones.renew(t, deck)
     if not t.weighed:
         t.weighed = True
-        award_bonus_souls(t)
+        if award_bonus_souls(t):
+            # Whoever has won by that has won before anything else is looked at.
+            return True
     death.put_deaths(t)
     if t.waiting:
         t.call(t.nodes.by_name["place"])
@@ -53,26 +55,33 @@ def finish_events(t: FourSouls) -> None:
                 zones.to_discard(t, card)
 
 
-def award_bonus_souls(t: FourSouls) -> None:
-    """fs.bonus-soul.gained-on-condition"""
-    if not t.zones[BONUS * SEATS]:
-        return
-    d = t.facts()
-    if terms.R_BONUS not in d.rules:
-        return
-    order = t.around(t.active())
-    for f in d.rules[terms.R_BONUS]:
+def award_bonus_souls(t: FourSouls) -> bool:
+    """fs.bonus-soul.gained-on-condition: all in one moment, also those whose condition another one fulfils."""
+    depth = len(t.frames)
+    gained = False
+    while t.zones[BONUS * SEATS] and award_bonus_soul(t):
+        gained = True
+    # Something may happen instead of gaining it, and somebody may have to choose what.
+    return gained or len(t.frames) > depth
+
+
+def award_bonus_soul(t: FourSouls) -> bool:
+    """Somebody gains the first one whose condition is met. What happens instead of that waits for priority."""
+    for f in t.facts().of(terms.R_BONUS):
         then = f.node.then  # type: ignore[attr-defined]
         if then is not None and t.noted[f.src]:
             continue
-        for p in order:
-            if t.zone[f.src] == BONUS * SEATS and f.node.covers(t, f, p):  # type: ignore[attr-defined]
+        for p in t.around(t.active()):
+            if f.node.covers(t, f, p):  # type: ignore[attr-defined]
                 if then is None:
                     t.would(Event(terms.GAINED_SOUL, f.src, p))
+                    if t.zone[f.src] != BONUS * SEATS:
+                        return True
                 else:
                     t.noted[f.src] = 1
                     t.waiting.append(StackItem(0, S_TRIGGERED, then, t.ref(f.src), -1))
                 break
+    return False
 
 
 def answers(t: FourSouls, seat: int) -> list[Option]:

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import stack
+from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import END, NEXT, Proc
-from mazzo.games.foursouls import goods, terms, zones
-from mazzo.games.foursouls.terms import PRICE, SHOP_SLOT, TREASURE, TURN_OVER
+from mazzo.games.foursouls import goods, legality, terms, zones
+from mazzo.games.foursouls.terms import PRICE, TREASURE, TURN_OVER
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
+
+NOT_FOR_SALE: Final = Refusal("fs.purchase.choices", "not-for-sale")
+TOO_DEAR: Final = Refusal("fs.purchase.cannot-pay", "cannot-pay")
 
 
 def declare(t: FourSouls, f: Frame) -> int:
@@ -31,9 +35,7 @@ def ask(t: FourSouls, f: Frame) -> int:
     """fs.purchase.choices"""
     if t.now[TURN_OVER] or t.dead[f.you]:
         return END
-    options = [Option("buy", c) for c in t.tops(SHOP_SLOT)]
-    if t.top(TREASURE) >= 0:
-        options.append(Option("buy", t.deck_object(TREASURE)))
+    options = [Option("buy", c) for c in legality.for_sale(t)]
     if not options:
         return END
     t.ask(f.you, "purchase", options, "fs.purchase.choices")
@@ -43,10 +45,22 @@ def ask(t: FourSouls, f: Frame) -> int:
 def cost(t: FourSouls, player: int, what: int) -> int:
     """fs.purchase.cost; `what` is a shop item or the Treasure deck."""
     if what >= t.first_card():
-        if t.rule(terms.R_FREE_PURCHASE, player) is not None:
+        if t.rule(terms.R_FREE_PURCHASE, player) is not None and not bought_from_shop(t, player):
             return 0
         return max(0, PRICE + t.rules(terms.R_COST, player))
     return PRICE
+
+
+def bought_from_shop(t: FourSouls, player: int) -> bool:
+    """Has the player purchased a shop item this turn? 'A shop item for 0¢' is only one of them."""
+    return any([x[0] == terms.PURCHASED and x[2] == player and x[3] == 1 for x in t.deeds])
+
+
+def refuse(t: FourSouls, player: int, what: int) -> Refusal | None:
+    """Why somebody who declares a purchase would not get this: it is not for sale, or the purchase would just end."""
+    if what not in legality.for_sale(t):
+        return NOT_FOR_SALE
+    return TOO_DEAR if t.cents[player] < cost(t, player, what) else None
 
 
 def buy(t: FourSouls, f: Frame) -> int:

@@ -424,7 +424,10 @@ REFUSALS: Final[dict[str, Callable[[FourSouls, Refusal], Message]]] = {
     "must-attack-another": _sentence("must_attack_another"),
     "cannot-be-attacked": lambda t, why: m.cl("attack", obj=THIS, passive=True, modal="cannot"),
     "dead": _sentence("dead"),
-    "not-offered": _sentence("not_offered"),
+    "not-offered": _sentence("not_now"),
+    "not-for-sale": _sentence("not_for_sale"),
+    "no-barter": _sentence("no_barter"),
+    "answer-first": _sentence("answer_first"),
 }
 """Every reason of a refusal."""
 

@@ -149,6 +149,11 @@ def mode_of(t: FourSouls) -> str:
     return "solo" if t.options & terms.SOLO else "co-op" if t.options & terms.COOP else "competitive"
 
 
+def usually_charged(t: FourSouls, card: int) -> bool:
+    """What is not said of a card: in a slot it is as it entered play; with a player it has recharged since."""
+    return t.zone[card] < SLOTS or not t.defs[t.printed[card]].enters_deactivated
+
+
 class _Reader:
     def __init__(self, t: FourSouls) -> None:
         self.t = t
@@ -184,7 +189,7 @@ class _Reader:
             t.gen[card] = 1
             t.now[ORDER] += 1
             t.order[card] = t.now[ORDER]
-            t.charged[card] = 1 if flag(data, "charged", path, True) else 0
+            t.charged[card] = 1 if flag(data, "charged", path, usually_charged(t, card)) else 0
             t.damage[card] = number(data, "damage", path)
             t.counters[card] = number(data, "counters", path, c.starts_with)
             t.levels[card] = number(data, "levels", path)
@@ -336,8 +341,8 @@ def from_scenario(written: object) -> FourSouls:
 def _card(t: FourSouls, card: int) -> str | dict[str, Any]:
     c = t.defs[t.printed[card]]
     data: dict[str, Any] = {"card": c.slug}
-    if not t.charged[card]:
-        data["charged"] = False
+    if bool(t.charged[card]) != usually_charged(t, card):
+        data["charged"] = bool(t.charged[card])
     if t.damage[card]:
         data["damage"] = t.damage[card]
     if t.counters[card] != c.starts_with:

@@ -121,12 +121,7 @@ def settle_down(t: FourSouls, f: Frame) -> int:
 def ask_main(t: FourSouls, f: Frame) -> int:
     """fs.turn.action-choices, fs.turn.action-other-actions"""
     options = legality.actions(t, f.you)
-    if legality.refuse_attack(t, f.you) is None:
-        options.append(Option("attack"))
-    if legality.refuse_purchase(t, f.you) is None:
-        options.append(Option("purchase"))
-    if legality.refuse_end(t, f.you) is None or not options:
-        options.append(Option("end"))
+    options.extend(legality.declarations(t, f.you))
     t.ask(f.you, "main", options, "fs.turn.action-choices", always=True)
     return NEXT
 

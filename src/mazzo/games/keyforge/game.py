@@ -56,6 +56,9 @@ VERBS: Final = (
 VALUED: Final = ("place", "resolve", "ability", "mode", "first", "bid", "heal", "number")
 """Verbs whose number says what is meant."""
 
+STEP_3: Final = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
+"""What is done with cards in step 3 of a turn."""
+
 
 class KeyForgeGame(Game):
     """See `mazzo.engine.game`."""
@@ -177,12 +180,18 @@ class KeyForgeGame(Game):
 
     def why(self, t: KeyForge, seat: int, card: int, verb: str) -> Refusal | None:
         q = t.asked
-        if seat != t.now[ACTIVE]:
-            return legality.NOT_YOUR_TURN
-        if q is None or q.kind != "main":
-            if q is not None and any([o.verb == verb and o.card == card for o in q.options]):
-                return None
-            return Refusal("kf.turn.active-player", "answer-first")
+        if q is not None and q.kind == "main" and q.player == seat:
+            return self.refuse(t, seat, card, verb)
+        if self.offers(t, seat, card, verb):
+            return None
+        return legality.NOT_YOUR_TURN if seat != t.now[ACTIVE] else legality.ANSWER_FIRST
+
+    def refuse(self, t: KeyForge, seat: int, card: int, verb: str) -> Refusal | None:
+        """What speaks against it in step 3 of the turn: by the functions that build the options."""
+        if verb == "end":
+            return None
+        if verb not in STEP_3:
+            return legality.NOT_NOW
         if verb in ("play", "discard"):
             if t.zone[card] != 2 * HAND + seat:
                 return legality.NOT_IN_HAND
@@ -192,7 +201,7 @@ class KeyForgeGame(Game):
         if t.zone[card] & 1 != seat:
             return legality.NOT_YOURS
         if t.zone[card] >> 1 == terms.UPGRADES:
-            return Refusal("kf.use.upgrade-not-independent", "upgrade")
+            return legality.NOT_ALONE
         if verb == "reap":
             return legality.refuse_reap(t, seat, card)
         if verb == "fight":
@@ -201,9 +210,7 @@ class KeyForgeGame(Game):
             return legality.refuse_action(t, seat, card)
         if verb == "omni":
             return legality.refuse_omni(t, seat, card)
-        if verb == "unstun":
-            return legality.refuse_unstun(t, seat, card)
-        return Refusal("kf.main.any-number-any-order", "not-now")
+        return legality.refuse_unstun(t, seat, card)
 
     def result(self, t: KeyForge) -> dict[str, Any]:
         return {"winners": list(t.winners), "keys": [t.keys_forged(0), t.keys_forged(1)], "turns": t.now[terms.TURN]}

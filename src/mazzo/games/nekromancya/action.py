@@ -17,7 +17,6 @@ from mazzo.games.nekromancya.terms import (
     AWAKENED,
     CIMITERO,
     CLASH_START,
-    DECLARED,
     FATALITY,
     FATALITY_CAST,
     FIELD,
@@ -55,14 +54,14 @@ def answers(t: Nekromancya, seat: int) -> list[Option]:
         return options
     # Most cards cannot be used in most windows: what rules them out at a glance is looked at first.
     power = t.power[seat]
-    declared = moment == DECLARED
+    freely = legality.answers_freely(t, seat)
     defs = t.defs
     printed = t.printed
     for card in t.zones[HAND * SEATS + seat]:
         c = defs[printed[card]]
         kind = c.kind
         if kind == AWAKENED:
-            if not c.abilities & VELOCITA and not (declared and seat == t.active()):
+            if not c.abilities & VELOCITA and not freely:
                 continue
             if legality.refuse_summon(t, seat, card) is None:
                 options.append(Option("summon", card))
@@ -71,7 +70,7 @@ def answers(t: Nekromancya, seat: int) -> list[Option]:
         elif kind in SPELLS:
             if c.answers_fatality == (moment == FATALITY_CAST) and legality.refuse_cast(t, seat, card) is None:
                 options.append(Option("cast", card))
-        elif declared and legality.refuse_equip(t, seat, card) is None:
+        elif freely and legality.refuse_equip(t, seat, card) is None:
             options.append(Option("equip", card))
     if CLASH_START <= moment <= ROUND_END:
         options.extend([Option("join", c) for c in joinable(t, seat)])

@@ -66,6 +66,14 @@ VERBS: Final = (
 VALUED: Final = ("draw", "demonstrate", "player", "resolve", "clash")
 """Verbs whose number says what is meant."""
 
+FREE: Final = {
+    "main": ("cast", "summon", "equip", "rito", "attack"),
+    "answer": ("cast", "summon", "equip"),
+    "fatality": ("cast",),
+    "rule": ("rule",),
+}
+"""Questions that leave a seat free to act, and how."""
+
 
 class NekromancyaGame(Game):
     """See `mazzo.engine.game`."""
@@ -154,8 +162,16 @@ class NekromancyaGame(Game):
 
     def why(self, t: Nekromancya, seat: int, card: int, verb: str) -> Refusal | None:
         q = t.asked
-        if q is not None and q.player == seat and any([o.verb == verb and o.card == card for o in q.options]):
+        asked = q.kind if q is not None and q.player == seat else ""
+        if asked in FREE and verb in FREE[asked]:
+            refusal = self.refuse(t, seat, card, verb)
+            return legality.refuse_answer(t, seat, card) if refusal is None and asked == "answer" else refusal
+        if self.offers(t, seat, card, verb):
             return None
+        return self.refuse(t, seat, card, verb) or legality.ANSWER_FIRST
+
+    def refuse(self, t: Nekromancya, seat: int, card: int, verb: str) -> Refusal | None:
+        """What speaks against it, if it is this seat's to act: by the functions that build the options."""
         if verb == "cast":
             return legality.refuse_cast(t, seat, card)
         if verb == "summon":
@@ -168,9 +184,7 @@ class NekromancyaGame(Game):
             return legality.refuse_rule_card(t, seat, card)
         if verb == "attack":
             return refuse_attack(t, seat)
-        if seat != t.now[ACTIVE]:
-            return legality.NOT_YOUR_TURN
-        return Refusal("nk.action.any_order", "not-offered")
+        return legality.NOT_YOUR_TURN if seat != t.now[ACTIVE] else legality.NOT_OFFERED
 
     def result(self, t: Nekromancya) -> dict[str, Any]:
         return {"winners": list(t.winners), "power": t.power[:], "turns": t.now[terms.TURN]}

@@ -38,6 +38,8 @@ from mazzo.games.nekromancya.terms import (
 )
 
 NOT_NOW: Final = Refusal("nk.update.no_cards", "not-now")
+NOT_OFFERED: Final = Refusal("nk.action.any_order", "not-offered")
+ANSWER_FIRST: Final = Refusal("nk.alternation.series", "answer-first")
 NOT_IN_HAND: Final = Refusal("nk.zone.hand", "not-in-hand")
 TOO_DEAR: Final = Refusal("nk.decision.affordability", "too-dear")
 NOT_A_SPELL: Final = Refusal("nk.spell.categories", "not-a-spell")
@@ -115,6 +117,19 @@ def refuse_cast(t: Nekromancya, seat: int, card: int) -> Refusal | None:
     if not aims_well(t, seat, card, c.effect):
         return NO_TARGET
     return None
+
+
+def answers_freely(t: Nekromancya, seat: int) -> bool:
+    """Until a declared Combat begins, the turn player answers with anything (nk.decision.declaration_outside)."""
+    return t.now[MOMENT] == DECLARED and t.now[ACTIVE] == seat
+
+
+def refuse_answer(t: Nekromancya, seat: int, card: int) -> Refusal | None:
+    """Answers to others are spells, and Awakened with Velocità; the rest comes when nobody answers any more."""
+    c = t.card(card)
+    if c.kind in SPELLS or (c.kind == AWAKENED and c.abilities & VELOCITA) or answers_freely(t, seat):
+        return None
+    return ANSWER_FIRST
 
 
 def summon_cost(t: Nekromancya, seat: int, card: int) -> int:

@@ -265,6 +265,7 @@ REFUSALS: Final[dict[str, Message]] = {
     "nobody-to-attack": m.phrase("nobody_to_attack"),
     "too-slow": m.phrase("too_slow"),
     "not-offered": m.phrase("not_now"),
+    "answer-first": m.phrase("answer_first"),
 }
 """Every reason of a refusal."""
 

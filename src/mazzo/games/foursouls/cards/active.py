@@ -22,6 +22,7 @@ from mazzo.games.foursouls.words.cards import (
     roll,
     rule,
     tap,
+    then,
     till_end_of_turn,
     treasure,
     when,
@@ -65,7 +66,7 @@ from mazzo.games.foursouls.words.moving import (
     RerollItem,
 )
 from mazzo.games.foursouls.words.rolling import Cancel, ChangeRoll, SetRoll
-from mazzo.games.foursouls.words.select import each, in_any_order, it, target, things, this, you
+from mazzo.games.foursouls.words.select import a, each, in_any_order, it, target, things, this, you
 from mazzo.games.foursouls.words.statics import ChangeNumber, ForTheTurn, NextTime
 from mazzo.games.foursouls.words.turns import MustAttackNow
 from mazzo.games.foursouls.words.voting import Vote
@@ -89,7 +90,7 @@ box = treasure(
     "one-use",
     tap(destroy(this), if_you_do(till_end_of_turn(you, rule(terms.R_UNLIMITED_PLAYS, it)))),
 )
-bum_friend = treasure("bum-friend", "Bum Friend", "active", tap(loot_cards(1), PutLootOnTop()))
+bum_friend = treasure("bum-friend", "Bum Friend", "active", tap(loot_cards(1), then(PutLootOnTop())))
 chaos = treasure("chaos", "Chaos", "active", tap(PassHands()))
 chaos_card = treasure(
     "chaos-card",
@@ -97,8 +98,8 @@ chaos_card = treasure(
     "one-use",
     tap(
         one_of=choose_one(
-            (destroy(this), if_you_do(kill(target(monster_or_player)))),
-            (destroy(this), if_you_do(destroy(target(item_or_soul)))),
+            (destroy(this), if_you_do(kill(a(monster_or_player)))),
+            (destroy(this), if_you_do(destroy(a(item_or_soul)))),
         )
     ),
 )
@@ -140,7 +141,7 @@ glass_cannon = treasure(
     "active",
     tap(
         destroy(target(item, another)),
-        roll({(1, 2, 3, 4, 5): (destroy(this), if_you_do(loot_cards(2))), 6: recharge()}),
+        then(roll({(1, 2, 3, 4, 5): (destroy(this), if_you_do(loot_cards(2))), 6: recharge()})),
     ),
 )
 godhead = treasure("godhead", "Godhead", "active", tap(SetRoll(target(dice_roll), (1, 6))))
@@ -149,7 +150,7 @@ guppys_paw = treasure(
     "guppys-paw",
     "Guppy's Paw",
     "active",
-    tap(PayHP(Const(1)), if_you_do(prevent_next(target(player), 2, instance=True))),
+    tap(PayHP(Const(1)), if_you_do(prevent_next(a(player), 2, instance=True))),
     keywords=terms.GUPPY,
 )
 host_hat = treasure("host-hat", "Host Hat", "active", tap(prevent_next(you, 1, then=deal(1, to=target(player, other)))))
@@ -162,7 +163,7 @@ moms_shovel = treasure(
     "moms-shovel",
     "Mom's Shovel",
     "one-use",
-    tap(destroy(this), if_you_do(Steal(target(soul, theirs)))),
+    tap(destroy(this), if_you_do(Steal(a(soul, theirs)))),
     enters_deactivated=True,
 )
 monster_manual = treasure(
@@ -208,7 +209,7 @@ the_d4 = treasure(
     "the-d4",
     "The D4",
     "one-use",
-    tap(destroy(this), if_you_do(by(target(player), RerollItem(in_any_order(item, yours))))),
+    tap(destroy(this), if_you_do(by(a(player), RerollItem(in_any_order(item, yours))))),
 )
 the_shovel = treasure("the-shovel", "The Shovel", "active", tap(PutIntoDeck(target(in_monster_discard, monster_card))))
 two_of_clubs = treasure(

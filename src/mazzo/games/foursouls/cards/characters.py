@@ -18,6 +18,7 @@ from mazzo.games.foursouls.words.cards import (
     rule,
     starting_item,
     tap,
+    then,
     till_end_of_turn,
     when,
 )
@@ -68,7 +69,7 @@ forever_alone = starting_item(
         one_of=choose_one(
             StealCents(target(player, other)),
             Look(target(deck), Const(1), JUST_LOOK),
-            (discard(1), loot_cards(1)),
+            (discard(1), then(loot_cards(1))),
         )
     ),
     when(terms.DAMAGED, recharge(), whose=YOU),
@@ -94,7 +95,7 @@ incubus = starting_item(
     tap(
         one_of=choose_one(
             (LookAtHand(target(player)), may(SwapLoot(it))),
-            (loot_cards(1), PutLootOnTop()),
+            (loot_cards(1), then(PutLootOnTop())),
         )
     ),
 )

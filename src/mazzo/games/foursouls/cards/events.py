@@ -18,6 +18,7 @@ from mazzo.games.foursouls.words.cards import (
     lose,
     roll,
     take,
+    then,
     when,
 )
 from mazzo.games.foursouls.words.filters import (
@@ -79,7 +80,7 @@ i_can_see_forever = event(
     "i-can-see-forever",
     "I Can See Forever!",
     "good-event",
-    (Look(each(loot_deck), Const(6), BACK_IN_ANY_ORDER), loot_cards(1)),
+    (Look(each(loot_deck), Const(6), BACK_IN_ANY_ORDER), then(loot_cards(1))),
 )
 mega_troll_bomb = event("mega-troll-bomb", "Mega Troll Bomb!", "bad-event", take(2, each(player)))
 secret_room = event(

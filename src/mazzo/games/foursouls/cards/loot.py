@@ -26,6 +26,7 @@ from mazzo.games.foursouls.words.cards import (
     roll,
     rule,
     take,
+    then,
     till_end_of_turn,
     trinket,
     when,
@@ -96,7 +97,7 @@ the_high_priestess = loot(
     "II. The High Priestess",
     "tarot-special",
     Choose(target(monster_or_player)),
-    roll({ANY_NUMBER: deal(result, to=it)}),
+    then(roll({ANY_NUMBER: deal(result, to=it)})),
 )
 the_empress = loot(
     "iii-the-empress",
@@ -141,7 +142,11 @@ strength = loot(
     if_you_do(by(it, MoreAttacks())),
 )
 the_hanged_man = loot(
-    "xii-the-hanged-man", "XII. The Hanged Man", "tarot-special", Look(each(deck), Const(1), MAY_BOTTOM), loot_cards(2)
+    "xii-the-hanged-man",
+    "XII. The Hanged Man",
+    "tarot-special",
+    Look(each(deck), Const(1), MAY_BOTTOM),
+    then(loot_cards(2)),
 )
 death = loot("xiii-death", "XIII. Death", "tarot-special", kill(target(player)))
 temperance = loot(
@@ -173,7 +178,7 @@ judgement = loot(
     Choose(target(player, most(SoulsOf()))),
     by(it, destroy(a(soul, yours))),
 )
-the_world = loot("xxi-the-world", "XXI. The World", "tarot-special", LookAtHand(each(player)), loot_cards(2))
+the_world = loot("xxi-the-world", "XXI. The World", "tarot-special", LookAtHand(each(player)), then(loot_cards(2)))
 
 dagaz = loot("dagaz", "Dagaz", "pill-rune", one_of=choose_one(destroy(target(curse)), prevent_next(target(player), 1)))
 ehwaz = loot("ehwaz", "Ehwaz", "pill-rune", PutIntoDiscard(in_any_order(monster, not_attacked), replace=True))

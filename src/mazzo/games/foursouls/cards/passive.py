@@ -32,6 +32,7 @@ from mazzo.games.foursouls.words.cards import (
     rule,
     take,
     tap,
+    then,
     treasure,
     when,
 )
@@ -111,7 +112,7 @@ cambion_conception = treasure(
     when(
         terms.DAMAGED,
         PutCounters(this, result),
-        if_(at_least(6, counters_here), (RemoveCounters(this, Const(6)), if_you_do(gain_treasure()))),
+        then(if_(at_least(6, counters_here), (RemoveCounters(this, Const(6)), if_you_do(gain_treasure())))),
         whose=YOU,
     ),
 )
@@ -167,7 +168,7 @@ goat_head = treasure(
     "goat-head",
     "Goat Head",
     "passive",
-    when(terms.TURN_END, discard(HandOf(), up_to=True), loot_cards(that_many), whose=YOU),
+    when(terms.TURN_END, discard(HandOf(), up_to=True), then(loot_cards(that_many)), whose=YOU),
 )
 greeds_gullet = treasure(
     "greeds-gullet", "Greed's Gullet", "passive", when(terms.DIES, gain(8), whose=YOU, which=(player,))
@@ -191,7 +192,7 @@ ipecac = treasure(
     when(terms.ROLLED, deal(1, to=each(player, other)), whose=YOU, numbers=(6,), attack=True),
 )
 meat = treasure("meat", "Meat!", "passive", rule(terms.R_ATTACK_ROLLS))
-moms_box = treasure("moms-box", "Mom's Box", "passive", each_roll(4, may(loot_cards(1), discard(1))))
+moms_box = treasure("moms-box", "Mom's Box", "passive", each_roll(4, may(loot_cards(1), then(discard(1)))))
 moms_coin_purse = treasure("moms-coin-purse", "Mom's Coin Purse", "passive", rule(terms.R_LOOT_STEP))
 moms_purse = treasure("moms-purse", "Mom's Purse", "passive", rule(terms.R_LOOT_STEP))
 moms_razor = treasure("moms-razor", "Mom's Razor", "passive", each_roll(6, may(deal(1, to=that_player))))

@@ -227,7 +227,7 @@ might_for_the_meek = room(
 pity_for_the_poor = room(
     "pity-for-the-poor",
     "Pity for the Poor",
-    rule(terms.R_FREE_PURCHASE, the_meek, when=exactly(0, times_this_turn(terms.PURCHASED, 1))),
+    rule(terms.R_FREE_PURCHASE, the_meek),
 )
 all_hallows_eve = room("all-hallows-eve", "All Hallows' Eve", rule(terms.R_NO_SOULS, each(player)))
 

@@ -155,6 +155,8 @@ class Lack(Amount):
         assert isinstance(self.what, CentsOf | HandOf)
         assert isinstance(self.to, CentsOf | HandOf)
         mine, theirs = self.what.who.say(s), self.to.who.say(s)
+        if isinstance(theirs, m.It):
+            theirs = replace(theirs, full=True)
         return m.cl("have_as_many", subj=mine, n=self.what.things(s), than=theirs)
 
     def say(self, s: m.Speech) -> m.Message:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mazzo.engine.node import Node
 from mazzo.engine.statics import Static
 from mazzo.engine.targets import Filter, Target
-from mazzo.engine.words import Amount, Condition, Effect, If, IfYouDo, May, amount, together
+from mazzo.engine.words import Amount, Condition, Effect, If, IfYouDo, May, Then, amount, together
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import (
     ANYONE,
@@ -216,6 +216,11 @@ def if_(condition: Condition, then: Effects, otherwise: Effects | None = None) -
 def if_you_do(*effects: Node) -> IfYouDo:
     """Only if what came before was done; 'and' between two things means the same (fs.mech.and-dependent)."""
     return IfYouDo(together(effects))
+
+
+def then(*effects: Node) -> Then:
+    """'…, then …': after what stands before it."""
+    return Then(together(effects))
 
 
 def till_end_of_turn(who: Target, *effects: Node) -> ForTheTurn:

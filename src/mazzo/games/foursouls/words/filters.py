@@ -339,7 +339,9 @@ class OfThatPlayer(Filter):
         return event is not None and event.player >= 0 and t.controller(card) == event.player
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        return with_mod(phrase, m.Rel(m.cl("control", subj=s.they, obj=m.GAP, neg=neg)))
+        # Where the subject is dropped, 'che controlla' would not say who.
+        they = replace(s.they, full=True) if isinstance(s.they, m.It) else s.they
+        return with_mod(phrase, m.Rel(m.cl("control", subj=they, obj=m.GAP, neg=neg)))
 
 
 @dataclass(frozen=True, eq=False)

@@ -330,10 +330,9 @@ class PreventThat(Effect):
         self.done(t, f, True, item.n)
 
     def say(self, s: m.Speech) -> m.Message:
-        that = m.np("damage", "that")
         if self.n == 0:
-            return m.cl("prevent", n=that)
-        return m.cl("prevent_part", n=m.Amt(self.n, "point"), obj=that)
+            return m.cl("prevent", n=m.np("damage", "that"))
+        return m.cl("prevent_part_of_that", n=m.Amt(self.n, "point"))
 
 
 @dataclass(frozen=True, eq=False)

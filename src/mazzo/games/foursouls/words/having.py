@@ -262,7 +262,7 @@ class PassHands(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         who = s.mention(m.np("player", "each"))
-        left = m.np("player", "the", mods=m.mod("left_of", whom=s.it))
+        left = m.np("player", "the", mods=m.mod("to_their_left"))
         return m.cl("give", subj=who, obj=m.own("hand", s.it), to=left)
 
 

@@ -447,7 +447,7 @@ class StartWith(Effect):
         label = s.label()
         top = m.np("card", "the", adj="top", count=self.n, of=m.np("treasure_deck", "the"), ref=label)
         choose = m.cl("start_with_one", subj=s.you, obj=m.It(label, "card"))
-        return m.apart(m.cl("look_at", subj=s.you, obj=top), m.both(choose, m.cl("put_rest_down", subj=s.you)))
+        return m.apart(m.cl("look_at", subj=s.you, obj=top), choose, m.cl("put_rest_down", subj=s.you))
 
 
 # Where a card that was searched for goes.
@@ -507,7 +507,7 @@ class Search(Effect):
             found = m.cl("gain_card", subj=s.you, obj=s.it)
         else:
             found = m.cl("put_into", subj=s.you, obj=s.it, zone=m.np("monster_slot", mods=m.mod("not_attacked")))
-        return m.apart(m.both(search, found), m.cl("shuffle", subj=s.you, obj=m.np("deck", "that")))
+        return m.then(m.both(search, found), m.cl("shuffle", subj=s.you, obj=m.np("deck", "that")))
 
     def search(self, s: m.Speech) -> m.Message:
         deck = m.np(telling.DECKS[self.deck], "the")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from mazzo.engine import message as m
@@ -251,7 +251,11 @@ class ControlledBy(Filter):
         return t.controller(card) in self.who.find(t, f)
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        return with_mod(phrase, m.Rel(m.cl("control", subj=self.who.say(s), obj=m.GAP, neg=neg)))
+        who = self.who.say(s)
+        if isinstance(who, m.It):
+            # Where the subject is dropped, 'che controlla' would not say who.
+            who = replace(who, full=True)
+        return with_mod(phrase, m.Rel(m.cl("control", subj=who, obj=m.GAP, neg=neg)))
 
 
 def of(who: Target) -> ControlledBy:
