@@ -33,6 +33,7 @@ from mazzo.server.games import GAMES, distinct, setup_of
 from mazzo.server.gate import Gate, neighbourhood, same_origin
 from mazzo.server.migrations import migrate
 from mazzo.server.replays import Replay, Replays
+from mazzo.server.restoring import Past, Step, Story
 from mazzo.server.storage import Base, Choice, ChoiceRow, Job, Journal, Person, Storage, TableRow, connect
 from mazzo.server.tables import Rules, Seat, Table
 
@@ -61,6 +62,20 @@ def set_up(storage: Storage, id: str = "t", game: str = "keyforge") -> dict[str,
         s.flush()
         s.add(TableRow(id=id, game=game, origin=origin, rules={}, host=host.id, status="playing"))
     return origin
+
+
+def past_of(storage: Storage, id: str = "t") -> Past:
+    with storage.reading() as s:
+        return Past(storage, s.get_one(TableRow, id))
+
+
+def told(match: Match) -> Story:
+    return Story(match.game.name, match.origin, [Step(text) for text in match.choices])
+
+
+def last(replay: Replay) -> Match:
+    assert replay.match is not None
+    return replay.match
 
 
 # Changes --------------------------------------------------------------------------------------------------------------
@@ -338,7 +353,7 @@ def test_a_choice_that_cannot_be_written_was_never_made(storage: Storage) -> Non
         with storage.engine.begin() as s:
             s.execute(text("ALTER TABLE elsewhere RENAME TO choices"))
         again = Table("t", "keyforge", origin, Rules(), seats, storage, journal, Silent())
-        again.restore()
+        again.restore(past_of(storage))
         assert again.moves == 1
         journal.close()
 
@@ -403,7 +418,7 @@ def test_late_spectators_do_not_see_the_clocks_of_now(storage: Storage) -> None:
         left = [round(sum(x)) for x in (*told, table.document(-1, "en")["clocks"]["left"])]
         assert left == [200, 200, 200, 190, 180]
         again = Table("t", "keyforge", origin, rules, seats, storage, journal, Silent())
-        again.restore()
+        again.restore(past_of(storage))
         assert again.document(-1, "en")["clocks"] == table.document(-1, "en")["clocks"]
         # Nor that somebody wants to take back what they have not seen yet.
         await table.propose(0, "draw")
@@ -576,9 +591,9 @@ def test_nobody_peeks_by_taking_back(storage: Storage, game: str) -> None:
         with storage.reading() as s:
             kept = s.get_one(TableRow, "t").origin
         again = Table("t", game, kept, Rules(), seats, storage, journal, Silent())
-        again.restore()
+        again.restore(past_of(storage))
         assert again.match.hash() == table.match.hash()
-        assert Replay(game, kept, table.match.choices).match.hash() == table.match.hash()
+        assert last(Replay(past_of(storage).story)).hash() == table.match.hash()
         journal.close()
 
     asyncio.run(scene())
@@ -698,16 +713,16 @@ def test_a_replay_shows_what_was_seen(game: str) -> None:
             break
         match.choose(i * 7 % len(match.decision.options))
         seen.append([match.view(seat) for seat in (-1, 0, 1)])
-    replay = Replay(game, match.origin, match.choices)
+    replay = Replay(told(match))
     assert replay.steps == len(seen) - 1
     for step in (0, 1, 24, 25, 26, replay.steps):
         for seat, view in zip((-1, 0, 1), seen[step], strict=True):
             assert replay.at(step, seat, "en")["view"] == view
         shown = json.dumps(replay.at(step, "all", "en")["view"])
         assert '"hidden": true' not in shown
-    told = replay.at(3, "all", "en")["decision"]
-    assert told["chosen"] == match.choices[3]
-    assert replay.at(3, 1 - told["player"], "en")["decision"] is None
+    asked = replay.at(3, "all", "en")["decision"]
+    assert asked["chosen"] == match.choices[3]
+    assert replay.at(3, 1 - asked["player"], "en")["decision"] is None
     with pytest.raises(MazzoError):
         replay.at(replay.steps + 1, 0, "en")
     with pytest.raises(MazzoError):
@@ -719,11 +734,11 @@ def test_a_replay_shows_what_was_seen(game: str) -> None:
 
 def test_replays_are_found_from_many_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replays, "KEPT", 2)
-    monkeypatch.setattr(replays, "Replay", lambda game, origin, choices: choices)
+    monkeypatch.setattr(replays, "Replay", lambda story: story)
     found = Replays()
     with ThreadPoolExecutor(8) as pool:
         ids = [str(n % 7) for n in range(2000)]
-        assert list(pool.map(lambda id: found.find(id, "keyforge", {}, [id]), ids)) == [[id] for id in ids]
+        assert list(pool.map(lambda id: found.find(id, lambda: [id]), ids)) == [[id] for id in ids]
     assert len(found._kept) == 2
 
 
