@@ -86,26 +86,24 @@ class Hall:
         row, _ = self.row(id)
         if row.status != "over":
             raise MazzoError("This match is not over yet.")
-        before = Past(self.storage, row).story.steps
-        if not 0 <= step <= len(before):
+        steps = Past(self.storage, row).story.steps
+        if not 0 <= step <= len(steps):
             raise MazzoError("The match has no such moment.")
         rules = Rules(private=True, practice=True)
         origin = with_luck(row.origin, step, new_luck())
-        # What the last of these choices leads to is not what it was: luck is another one.
-        before = before[:step][:-1] + [Step(last.text) for last in before[:step][-1:]]
-        match = self._reached(row, origin, before)
+        match = self._reached(row, steps[:step])
         if match.over:
             raise MazzoError("There the match is over already.")
         players = offer(row.game).game.players(match.table)
         if len(plans) != players:
             raise MazzoError(f"This match has {players} seats.")
         origin = renamed(origin, seat_names(host, plans))
-        return self._open(host, row.game, plans, origin, rules, [None] * players, before, row.catalog)
+        return self._open(host, row.game, plans, origin, rules, [None] * players, steps[:step], row.catalog)
 
-    def _reached(self, row: TableRow, origin: Origin, before: list[Step]) -> Match:
+    def _reached(self, row: TableRow, steps: list[Step]) -> Match:
         """Whether a match can be played from there is found out by going there."""
         match: Match | None = None
-        for match in Story(row.game, origin, before, self.storage.cards(row.catalog)).tell():
+        for match in Story(row.game, row.origin, steps, self.storage.cards(row.catalog)).tell():
             if match is None:
                 raise MazzoError(
                     f"This match was played with other rules or cards (Mazzo {row.engine}, build {row.build or '?'}): "
@@ -142,7 +140,8 @@ class Hall:
                     id=id,
                     game=game,
                     origin=origin,
-                    before=[list(step) for step in before or ()],
+                    # What the last of these choices leads to is noted when it begins: luck may be another one.
+                    before=[*map(list, (before or [])[:-1]), *([step.text, None] for step in (before or [])[-1:])],
                     catalog=catalog,
                     rules=asdict(rules),
                     listed=not (rules.private or rules.practice),
@@ -262,7 +261,7 @@ class Hall:
             if not scripted(origin):
                 origin = with_luck(origin, len(row.before), new_luck())
             before, catalog = steps_before(row), row.catalog
-            self._reached(row, origin, before)
+            self._reached(row, before)
         else:
             wishes = {k: v for k, v in row.origin["setup"].items() if k in offer(row.game).wishes}
             origin = {"setup": wishes, "seed": new_luck()}

@@ -322,16 +322,16 @@ def keep(choice: Choice) -> Job:
     return job
 
 
-def take_back(table: str, step: int, hash: str | None = None) -> Job:
-    """The choices from a step on no longer stand. Luck has changed, so that the last one leads to another hash."""
+def take_back(table: str, step: int) -> Job:
+    """The choices from a step on no longer stand."""
     standing = update(ChoiceRow).where(ChoiceRow.table == table, ChoiceRow.taken_back.is_(False))
+    return lambda s: _run(s, standing.where(ChoiceRow.step >= step).values(taken_back=True))
 
-    def job(s: Session) -> None:
-        s.execute(standing.where(ChoiceRow.step >= step).values(taken_back=True))
-        if hash is not None:
-            s.execute(standing.where(ChoiceRow.step == step - 1).values(hash=hash))
 
-    return job
+def rehash(table: str, step: int, hash: str) -> Job:
+    """Luck has changed after a choice, so that it leads elsewhere."""
+    standing = update(ChoiceRow).where(ChoiceRow.table == table, ChoiceRow.taken_back.is_(False))
+    return lambda s: _run(s, standing.where(ChoiceRow.step == step).values(hash=hash))
 
 
 SNAPSHOT_EVERY = 20
@@ -379,6 +379,17 @@ def begun(table: str, build: str, cards: list[str]) -> Job:
         row = s.get_one(TableRow, table)
         row.build = row.build or build
         row.catalog = row.catalog or catalogued(s, cards)
+
+    return job
+
+
+def begins_as(table: str, hash: str) -> Job:
+    """What the choices made elsewhere lead to, with the luck of this table."""
+
+    def job(s: Session) -> None:
+        row = s.get_one(TableRow, table)
+        if row.before and not isinstance(row.before[-1], str):
+            row.before = [*row.before[:-1], [row.before[-1][0], hash]]
 
     return job
 

@@ -213,6 +213,8 @@ class Table:
             fact("a match goes on from a snapshot", game=self.game, lost=lost)
         if jobs or newest is None or newest.build != build:
             jobs.append(write.begun(self.id, build, cards_of(self.match.table)))
+            if self.moves == 0:
+                jobs.append(write.begins_as(self.id, self.match.hash()))
             jobs.append(self._snapshot(self.moves, self.match))
             self.storage.write(*jobs)
         if self.match.over:
@@ -568,8 +570,10 @@ class Table:
         if not scripted(origin):
             origin = with_luck(origin, self.before + step, new_luck())
         match = self.match.before(self.moves - step, origin)
+        noted = write.begins_as(self.id, match.hash()) if step == 0 else write.rehash(self.id, step - 1, match.hash())
         await self.written(
-            write.take_back(self.id, step, match.hash()),
+            write.take_back(self.id, step),
+            noted,
             write.begin_with(self.id, origin),
             self._snapshot(step, match),
         )
