@@ -242,6 +242,97 @@ def test_migrating_twice_changes_nothing(storage: Storage) -> None:
     assert inspect(storage.engine).get_table_names() == before
 
 
+def test_a_match_from_before_there_were_snapshots_goes_on(tmp_path: Path) -> None:
+    engine = connect(fresh_database(tmp_path))
+    migrate(engine, "0001")
+    match = dealt("keyforge")
+    rows = {
+        "people": [{"id": 1, "name": "Ada", "settings": "{}", "since": 0.0}],
+        "tables": [
+            {"id": "t", "game": "keyforge", "origin": json.dumps(match.origin), "before": "[]", "engine": "0.0.1"}
+            | {"rules": "{}", "listed": True, "host": 1, "status": "playing", "opened": 0.0}
+        ],
+        "choices": [],
+    }
+    for step in range(7):
+        seat = match.decision.player
+        match.choose(0)
+        rows["choices"].append(
+            {"id": step + 1, "table": "t", "step": step, "seat": seat, "text": match.choices[-1]}
+            | {"at": 0.0, "spent": 1.0, "taken_back": False}
+        )
+    with engine.begin() as connection:
+        for table, found in rows.items():
+            for row in found:
+                names, marks = ", ".join(f'"{k}"' for k in row), ", ".join(f":{k}" for k in row)
+                connection.execute(text(f'INSERT INTO "{table}" ({names}) VALUES ({marks})'), row)
+    migrate(engine)
+    storage = Storage(engine)
+    assert storage.snapshots("t") == []
+
+    async def scene() -> None:
+        journal = Journal(storage)
+        for turn in range(2):
+            past = past_of(storage)
+            seats = [Seat("Ada", 1), Seat("Bob", 2)]
+            found = past.row.origin
+            table = Table("t", "keyforge", found, Rules(), seats, storage, journal, Silent(), [], past=past)
+            table.restore(past)
+            assert table.match.hash() == match.hash()
+            assert table.moves == 7
+            assert table.upgrade is None
+            # From now on it is kept.
+            assert [(s.step, s.hash) for s in storage.snapshots("t")] == [(7, match.hash())]
+            assert past.walk(0)[0] == (0 if turn == 0 else 7)
+        journal.close()
+
+    asyncio.run(scene())
+    engine.dispose()
+
+
+def test_a_match_that_was_never_kept_and_does_not_replay_is_a_draw(storage: Storage) -> None:
+    async def scene() -> None:
+        origin = set_up(storage)
+        journal = Journal(storage)
+        seats = [Seat("Ada", 1), Seat("Bob", 2)]
+        table = Table("t", "keyforge", origin, Rules(), seats, storage, journal, Silent())
+        for step in range(4):
+            await table.choose(table.to_act, step, 0)
+        with storage.session() as s:
+            s.execute(text("UPDATE choices SET text = 'dance', hash = NULL WHERE step = 3"))
+        past = past_of(storage)
+        again = Table("t", "keyforge", origin, Rules(), seats, storage, journal, Silent(), [], past=past)
+        again.restore(past)
+        assert again.result == {"winners": [], "draw": True, "upgrade": True}
+        assert again.upgrade == {"how": "ended", "lost": 0}
+        # What can be shown of it is shown, with all cards open.
+        assert "hidden" not in json.dumps(again.document(0, "en")["view"]["players"][1]["hand"])
+        assert past_of(storage).row.status == "over"
+        journal.close()
+
+    asyncio.run(scene())
+
+
+def test_who_looks_on_late_sees_no_more_after_a_restart(storage: Storage) -> None:
+    async def scene() -> None:
+        origin = set_up(storage)
+        journal = Journal(storage)
+        seats, rules = [Seat("Ada", 1), Seat("Bob", 2)], Rules(delay=30)
+        table = Table("t", "keyforge", origin, rules, seats, storage, journal, Silent())
+        for step in range(95):
+            await table.choose(table.to_act, step, 0)
+            if step in (7, 29, 64, 94):
+                past = past_of(storage)
+                again = Table("t", "keyforge", origin, rules, seats, storage, journal, Silent(), [], past=past)
+                again.restore(past)
+                assert again.seen(-1).table.moves == max(0, again.moves - 30)
+                assert again.document(-1, "en")["view"] == table.document(-1, "en")["view"]
+        assert past.walk(30)[0] > 0
+        journal.close()
+
+    asyncio.run(scene())
+
+
 def test_a_database_of_a_newer_version_is_left_alone(storage: Storage) -> None:
     with storage.session() as s:
         s.execute(text("UPDATE alembic_version SET version_num = '9999'"))

@@ -24,6 +24,15 @@ def cards_of(t: Any) -> list[str]:
     return [c.slug for c in t.defs]
 
 
+def numbers_of(t: Any) -> dict[str, int]:
+    """The number of every card. Where one that is gone has left its number to another, that has its own as well."""
+    found: dict[str, int] = {}
+    slugs = cards_of(t)
+    for i in range(len(slugs)):
+        found.setdefault(slugs[i], i)
+    return found
+
+
 def number_as(t: Any, cards: list[str]) -> None:
     """Let the cards of a table have the numbers they have in this list; those that are not on it come after them.
 
@@ -44,7 +53,7 @@ def renumber(t: Any, cards: list[str]) -> None:
     number_as(t, cards)
     if t.defs is before:
         return
-    number = {c.slug: i for i, c in reversed(list(enumerate(t.defs)))}
+    number = numbers_of(t)
     moved = [number[c.slug] for c in before]
     for i in t.numbers():
         t.cols[i][:] = [moved[n] for n in t.cols[i]]

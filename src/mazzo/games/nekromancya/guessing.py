@@ -51,7 +51,9 @@ def guess(defs: list[Card], seen: list[int], n: int, rng: list[int]) -> list[int
     if defs is c.defs:
         return rest(tuple(seen), n, rng)
     # A table that began before there were other cards keeps its own numbers.
-    number = {card.slug: i for i, card in reversed(list(enumerate(defs)))}
+    number: dict[str, int] = {}
+    for i in range(len(defs)):
+        number.setdefault(defs[i].slug, i)
     found = rest(tuple([c.by_slug[defs[i].slug] for i in seen]), n, rng)
     return [number[c.defs[i].slug] for i in found]
 
