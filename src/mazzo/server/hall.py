@@ -10,14 +10,15 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import ColumnElement, select, update
 
+from mazzo import __version__
 from mazzo.engine.errors import MazzoError
-from mazzo.engine.match import Match, with_luck
+from mazzo.engine.match import Match, begin, with_luck
 from mazzo.server import storage as write
 from mazzo.server.computer import Computers, strengths
 from mazzo.server.errors import Missing
 from mazzo.server.games import Origin, checked_scenario, distinct, new_luck, offer, scripted, setup_of
 from mazzo.server.people import Visitor
-from mazzo.server.restoring import Past, Step, Story, steps_before
+from mazzo.server.restoring import Past, Step, Story, kept_before, steps_before
 from mazzo.server.shelf import Shelf
 from mazzo.server.storage import Journal, SeatRow, Storage, TableRow
 from mazzo.server.tables import Rules, Seat, Table
@@ -140,8 +141,7 @@ class Hall:
                     id=id,
                     game=game,
                     origin=origin,
-                    # What the last of these choices leads to is noted when it begins: luck may be another one.
-                    before=[*map(list, (before or [])[:-1]), *([step.text, None] for step in (before or [])[-1:])],
+                    before=kept_before(before or []),
                     catalog=catalog,
                     rules=asdict(rules),
                     listed=not (rules.private or rules.practice),
@@ -242,6 +242,8 @@ class Hall:
                 setup = setup_of(row.game, brought, row.origin["setup"])
                 origin = {"setup": {**setup, "names": names}, "seed": row.origin["seed"]}
                 row.origin = with_luck(origin, 0, new_luck())
+            # Whether it can be dealt is found out by dealing, before anything is written down.
+            begin(offer(row.game).game, row.origin, __version__)
             row.status = "playing"
         table = self.find(id)
         if table is not None:

@@ -183,3 +183,8 @@ class Past:
 def steps_before(row: TableRow) -> list[Step]:
     """The choices of another match that this one went on from."""
     return [Step(x) if isinstance(x, str) else Step(*x) for x in row.before]
+
+
+def kept_before(steps: list[Step]) -> list[list[str | None]]:
+    """The same for the database. What the last of them leads to is noted when the match begins: luck is another one."""
+    return [[step.text, step.hash if i + 1 < len(steps) else None] for i, step in enumerate(steps)]

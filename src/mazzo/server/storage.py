@@ -27,6 +27,7 @@ from mazzo import __version__
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import Match
 from mazzo.engine.snapshot import take
+from mazzo.server.watch import log
 
 
 class Base(DeclarativeBase):
@@ -350,7 +351,12 @@ def snapshot(table: str, step: int, match: Match, delay: int = 0, base: bool = F
     )
 
     def job(s: Session) -> None:
-        found = take(game, position)
+        try:
+            found = take(game, position)
+        except Exception as error:
+            # A mistake of ours in what a table looks like must not keep anybody from choosing.
+            log.error("a table could not be kept whole", exc_info=error, extra={"facts": {"game": game.name}})
+            return
         data = zlib.compress(json.dumps(found, separators=(",", ":")).encode())
         was_base = select(SnapshotRow.base).where(SnapshotRow.table == table, SnapshotRow.step == step)
         row = {"step": step, "hash": hash_, "build": found["build"], "base": base or bool(s.scalar(was_base))}

@@ -106,9 +106,8 @@ class Table:
         self.before = len(before or ())
         """How many choices were made elsewhere, before this table began."""
         self.forget = forget
+        # What has a past is brought back by `restore`.
         self.match: Match = begin(offer(game).game, origin, __version__) if past is None else past.relic()
-        for text in (before or ()) if past is None else ():
-            self.match.choose(text)
         self.made: list[tuple[int, float]] = []
         """Who made each choice at this table, and the seconds it took."""
         self.undone = 0
@@ -169,7 +168,8 @@ class Table:
                 self._made(past.rows[step - 1].seat, past.rows[step - 1].spent)
             if match is not None:
                 self.match, good = match, step
-            self.remember()
+            if good >= 0:
+                self.remember()
         for said in self.storage.chat(self.id, CHAT_PAGE):
             self.said = said.id
             self.chat.append(say.Said(said.id, said.name, said.text, said.seat, said.at))
