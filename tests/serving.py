@@ -70,6 +70,8 @@ class Running:
         self.process: subprocess.Popen[str] | None = None
         self._storage: Storage | None = None
         self.log = folder / "server.log"
+        self.package: Path | None = None
+        """The folder of another Mazzo, which is run instead of this one."""
 
     @property
     def url(self) -> str:
@@ -84,9 +86,14 @@ class Running:
 
     def start(self) -> Running:
         settings = json.dumps({**self.settings, "port": self.port})
+        places = [str(place) for place in (self.package, os.environ.get("PYTHONPATH")) if place]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", SCRIPT, settings], stdout=subprocess.PIPE, stderr=log, text=True
+                [sys.executable, "-c", SCRIPT, settings],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(places)},
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

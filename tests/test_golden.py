@@ -58,7 +58,7 @@ def test_it_replays_to_the_same_hash(name: str) -> None:
     record = json.loads(gzip.decompress(path.read_bytes()))
     match = GAMES[record["game"]].replay(record)
     assert match.hash() == record["hash"]
-    assert match.record() == {**record, "engine": match.version}
+    assert match.record() == {**record, "engine": match.version, "build": match.game.build()}
 
 
 def test_every_golden_match_is_played() -> None:

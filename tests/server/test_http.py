@@ -429,7 +429,7 @@ def position(server: Running, table: str) -> Match:
     with server.storage.reading() as s:
         row = s.get_one(TableRow, table)
     match = begin(GAMES[row.game].game, row.origin, __version__)
-    for text in row.before:
+    for text, _ in row.before:
         match.choose(text)
     return match
 

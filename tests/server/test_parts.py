@@ -33,6 +33,7 @@ from mazzo.server.games import GAMES, distinct, setup_of
 from mazzo.server.gate import Gate, neighbourhood, same_origin
 from mazzo.server.migrations import migrate
 from mazzo.server.replays import Replay, Replays
+from mazzo.server.restoring import Past, Step, Story
 from mazzo.server.storage import Base, Choice, ChoiceRow, Job, Journal, Person, Storage, TableRow, connect
 from mazzo.server.tables import Rules, Seat, Table
 
@@ -61,6 +62,20 @@ def set_up(storage: Storage, id: str = "t", game: str = "keyforge") -> dict[str,
         s.flush()
         s.add(TableRow(id=id, game=game, origin=origin, rules={}, host=host.id, status="playing"))
     return origin
+
+
+def past_of(storage: Storage, id: str = "t") -> Past:
+    with storage.reading() as s:
+        return Past(storage, s.get_one(TableRow, id))
+
+
+def told(match: Match) -> Story:
+    return Story(match.game.name, match.origin, [Step(text) for text in match.choices])
+
+
+def last(replay: Replay) -> Match:
+    assert replay.match is not None
+    return replay.match
 
 
 # Changes --------------------------------------------------------------------------------------------------------------
@@ -227,6 +242,97 @@ def test_migrating_twice_changes_nothing(storage: Storage) -> None:
     assert inspect(storage.engine).get_table_names() == before
 
 
+def test_a_match_from_before_there_were_snapshots_goes_on(tmp_path: Path) -> None:
+    engine = connect(fresh_database(tmp_path))
+    migrate(engine, "0001")
+    match = dealt("keyforge")
+    rows = {
+        "people": [{"id": 1, "name": "Ada", "settings": "{}", "since": 0.0}],
+        "tables": [
+            {"id": "t", "game": "keyforge", "origin": json.dumps(match.origin), "before": "[]", "engine": "0.0.1"}
+            | {"rules": "{}", "listed": True, "host": 1, "status": "playing", "opened": 0.0}
+        ],
+        "choices": [],
+    }
+    for step in range(7):
+        seat = match.decision.player
+        match.choose(0)
+        rows["choices"].append(
+            {"id": step + 1, "table": "t", "step": step, "seat": seat, "text": match.choices[-1]}
+            | {"at": 0.0, "spent": 1.0, "taken_back": False}
+        )
+    with engine.begin() as connection:
+        for table, found in rows.items():
+            for row in found:
+                names, marks = ", ".join(f'"{k}"' for k in row), ", ".join(f":{k}" for k in row)
+                connection.execute(text(f'INSERT INTO "{table}" ({names}) VALUES ({marks})'), row)
+    migrate(engine)
+    storage = Storage(engine)
+    assert storage.snapshots("t") == []
+
+    async def scene() -> None:
+        journal = Journal(storage)
+        for turn in range(2):
+            past = past_of(storage)
+            seats = [Seat("Ada", 1), Seat("Bob", 2)]
+            found = past.row.origin
+            table = Table("t", "keyforge", found, Rules(), seats, storage, journal, Silent(), [], past=past)
+            table.restore(past)
+            assert table.match.hash() == match.hash()
+            assert table.moves == 7
+            assert table.upgrade is None
+            # From now on it is kept.
+            assert [(s.step, s.hash) for s in storage.snapshots("t")] == [(7, match.hash())]
+            assert past.walk(0)[0] == (0 if turn == 0 else 7)
+        journal.close()
+
+    asyncio.run(scene())
+    engine.dispose()
+
+
+def test_a_match_that_was_never_kept_and_does_not_replay_is_a_draw(storage: Storage) -> None:
+    async def scene() -> None:
+        origin = set_up(storage)
+        journal = Journal(storage)
+        seats = [Seat("Ada", 1), Seat("Bob", 2)]
+        table = Table("t", "keyforge", origin, Rules(), seats, storage, journal, Silent())
+        for step in range(4):
+            await table.choose(table.to_act, step, 0)
+        with storage.session() as s:
+            s.execute(text("UPDATE choices SET text = 'dance', hash = NULL WHERE step = 3"))
+        past = past_of(storage)
+        again = Table("t", "keyforge", origin, Rules(), seats, storage, journal, Silent(), [], past=past)
+        again.restore(past)
+        assert again.result == {"winners": [], "draw": True, "upgrade": True}
+        assert again.upgrade == {"how": "ended", "lost": 0}
+        # What can be shown of it is shown, with all cards open.
+        assert "hidden" not in json.dumps(again.document(0, "en")["view"]["players"][1]["hand"])
+        assert past_of(storage).row.status == "over"
+        journal.close()
+
+    asyncio.run(scene())
+
+
+def test_who_looks_on_late_sees_no_more_after_a_restart(storage: Storage) -> None:
+    async def scene() -> None:
+        origin = set_up(storage)
+        journal = Journal(storage)
+        seats, rules = [Seat("Ada", 1), Seat("Bob", 2)], Rules(delay=30)
+        table = Table("t", "keyforge", origin, rules, seats, storage, journal, Silent())
+        for step in range(95):
+            await table.choose(table.to_act, step, 0)
+            if step in (7, 29, 64, 94):
+                past = past_of(storage)
+                again = Table("t", "keyforge", origin, rules, seats, storage, journal, Silent(), [], past=past)
+                again.restore(past)
+                assert again.seen(-1).table.moves == max(0, again.moves - 30)
+                assert again.document(-1, "en")["view"] == table.document(-1, "en")["view"]
+        assert past.walk(30)[0] > 0
+        journal.close()
+
+    asyncio.run(scene())
+
+
 def test_a_database_of_a_newer_version_is_left_alone(storage: Storage) -> None:
     with storage.session() as s:
         s.execute(text("UPDATE alembic_version SET version_num = '9999'"))
@@ -338,7 +444,7 @@ def test_a_choice_that_cannot_be_written_was_never_made(storage: Storage) -> Non
         with storage.engine.begin() as s:
             s.execute(text("ALTER TABLE elsewhere RENAME TO choices"))
         again = Table("t", "keyforge", origin, Rules(), seats, storage, journal, Silent())
-        again.restore()
+        again.restore(past_of(storage))
         assert again.moves == 1
         journal.close()
 
@@ -403,7 +509,7 @@ def test_late_spectators_do_not_see_the_clocks_of_now(storage: Storage) -> None:
         left = [round(sum(x)) for x in (*told, table.document(-1, "en")["clocks"]["left"])]
         assert left == [200, 200, 200, 190, 180]
         again = Table("t", "keyforge", origin, rules, seats, storage, journal, Silent())
-        again.restore()
+        again.restore(past_of(storage))
         assert again.document(-1, "en")["clocks"] == table.document(-1, "en")["clocks"]
         # Nor that somebody wants to take back what they have not seen yet.
         await table.propose(0, "draw")
@@ -576,9 +682,9 @@ def test_nobody_peeks_by_taking_back(storage: Storage, game: str) -> None:
         with storage.reading() as s:
             kept = s.get_one(TableRow, "t").origin
         again = Table("t", game, kept, Rules(), seats, storage, journal, Silent())
-        again.restore()
+        again.restore(past_of(storage))
         assert again.match.hash() == table.match.hash()
-        assert Replay(game, kept, table.match.choices).match.hash() == table.match.hash()
+        assert last(Replay(past_of(storage).story)).hash() == table.match.hash()
         journal.close()
 
     asyncio.run(scene())
@@ -698,16 +804,16 @@ def test_a_replay_shows_what_was_seen(game: str) -> None:
             break
         match.choose(i * 7 % len(match.decision.options))
         seen.append([match.view(seat) for seat in (-1, 0, 1)])
-    replay = Replay(game, match.origin, match.choices)
+    replay = Replay(told(match))
     assert replay.steps == len(seen) - 1
     for step in (0, 1, 24, 25, 26, replay.steps):
         for seat, view in zip((-1, 0, 1), seen[step], strict=True):
             assert replay.at(step, seat, "en")["view"] == view
         shown = json.dumps(replay.at(step, "all", "en")["view"])
         assert '"hidden": true' not in shown
-    told = replay.at(3, "all", "en")["decision"]
-    assert told["chosen"] == match.choices[3]
-    assert replay.at(3, 1 - told["player"], "en")["decision"] is None
+    asked = replay.at(3, "all", "en")["decision"]
+    assert asked["chosen"] == match.choices[3]
+    assert replay.at(3, 1 - asked["player"], "en")["decision"] is None
     with pytest.raises(MazzoError):
         replay.at(replay.steps + 1, 0, "en")
     with pytest.raises(MazzoError):
@@ -719,11 +825,11 @@ def test_a_replay_shows_what_was_seen(game: str) -> None:
 
 def test_replays_are_found_from_many_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replays, "KEPT", 2)
-    monkeypatch.setattr(replays, "Replay", lambda game, origin, choices: choices)
+    monkeypatch.setattr(replays, "Replay", lambda story: story)
     found = Replays()
     with ThreadPoolExecutor(8) as pool:
         ids = [str(n % 7) for n in range(2000)]
-        assert list(pool.map(lambda id: found.find(id, "keyforge", {}, [id]), ids)) == [[id] for id in ids]
+        assert list(pool.map(lambda id: found.find(id, lambda: [id]), ids)) == [[id] for id in ids]
     assert len(found._kept) == 2
 
 

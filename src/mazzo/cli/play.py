@@ -90,11 +90,9 @@ class Table:
             raise MazzoError("There is no match to resume: begin one with `mazzo play`.")
         data = matches.check_header(read_json(path), self.args.game)
         game = games.game(data["game"])
-        if "table" in data and data.get("engine") == __version__:
-            match = matches.restore(game, data, __version__)
-        else:
-            # The choices mean the same in every version, or say that they do not.
-            match = matches.replay(game, data, __version__)
+        # The choices mean the same in every build, or say that they do not.
+        how = matches.restore if "table" in data else matches.replay
+        match = how(game, data, __version__)
         kept = data.get("session")
         return match, kept if isinstance(kept, dict) else {}
 

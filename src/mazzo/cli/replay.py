@@ -36,6 +36,7 @@ def run(args: argparse.Namespace) -> int:
         found = {
             "game": game.name,
             "engine": data.get("engine"),
+            "build": data.get("build"),
             "choices": len(match.choices),
             "of": len(data["choices"]),
             "hash": match.hash(),
@@ -77,8 +78,8 @@ def _verdict(match: Match, data: dict[str, Any], checked: bool) -> str:
         parts.append(f"{winners} won." if winners else "Nobody won.")
     else:
         parts.append("The match is not over there.")
-    if data.get("engine") != __version__:
-        parts.append(f"The record was made with version {data.get('engine')}, this is {__version__}.")
+    if made := matches.made_elsewhere(match.game, data, __version__):
+        parts.append(made.strip())
     if checked:
         parts.append(f"It ends exactly as recorded ({match.hash()}).")
     elif "hash" not in data:

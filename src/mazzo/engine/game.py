@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mazzo.engine.build import fingerprint
 from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import Event, Option
 from mazzo.engine.seeing import HIDDEN, SPECTATOR
@@ -17,6 +18,14 @@ class Game:
     """
 
     name: str = ""
+
+    def build(self) -> str:
+        """Which rules and cards these are: another number on one card, and it is another build."""
+        return fingerprint(type(self).__module__.rpartition(".")[0])
+
+    def columns(self) -> tuple[str, ...]:
+        """The names of the columns of a table, those of cards first: what a saved one is made of."""
+        return ()
 
     def new(self, setup: dict[str, Any], seed: str) -> Table:
         """Deal a match from a setup, up to its first question."""

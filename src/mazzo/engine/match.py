@@ -8,6 +8,8 @@ from mazzo.engine.errors import MazzoError, Refusal
 from mazzo.engine.frame import Event, Option
 from mazzo.engine.game import Game
 from mazzo.engine.knowledge import renew
+from mazzo.engine.native import mypyc_attr
+from mazzo.engine.snapshot import cards_of, renumber
 from mazzo.engine.table import Table
 
 FORMAT: Final = 1
@@ -62,6 +64,7 @@ class Decision:
         return -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     """Play a game: look at `decision`, `choose`, until it is `over`."""
 
@@ -72,6 +75,8 @@ class Match:
         """What it began with: {"setup": ..., "seed": ...} or {"scenario": ...}; and "luck" (see `with_luck`)."""
         self.choices: list[str] = []
         self.version = version
+        self.base: Table | None = None
+        """The earliest position there is a way back to, if that is not the beginning."""
         self._decision: Decision | None = None
 
     # Playing --------------------------------------------------------------------------------------------------------
@@ -187,6 +192,7 @@ class Match:
     def record(self) -> dict[str, Any]:
         """The match as data that can be replayed."""
         data: dict[str, Any] = {"mazzo": FORMAT, "game": self.game.name, "engine": self.version}
+        data["build"] = self.game.build()
         data.update(self.origin)
         data["choices"] = self.choices[:]
         data["result"] = self.game.result(self.table) if self.over else None
@@ -195,15 +201,35 @@ class Match:
 
     def undo(self, steps: int = 1) -> None:
         """Take back the last choices, by playing the match again up to there."""
+        again = self.before(steps, self.origin)
+        self.table = again.table
+        self.choices = again.choices
+        self.base = again.base
+        self._decision = None
+
+    def before(self, steps: int, origin: dict[str, Any]) -> Match:
+        """The match as it was before the last choices, played again; this one stays as it is.
+
+        The origin may be one with another luck from there on.
+        """
         if not 1 <= steps <= len(self.choices):
             raise MazzoError("There is nothing to take back.")
-        again = begin(self.game, self.origin, self.version)
-        for text in self.choices[:-steps]:
+        kept = self.choices[:-steps]
+        if self.base is None:
+            again = begin(self.game, origin, self.version, cards_of(self.table))
+        elif len(kept) < self.base.moves:
+            raise MazzoError("That was played with another build of Mazzo; there is no way back to it.")
+        else:
+            again = Match(self.game, self.base.clone(True), origin, self.version)
+            again.choices = kept[: self.base.moves]
+            if len(kept) == self.base.moves and origin != self.origin:
+                again._turn_luck()
+            again.base = again.table.clone(True)
+        for text in kept[len(again.choices) :]:
             again._play(again.decision.find(text))
             again._decision = None
-        self.table = again.table
-        del self.choices[-steps:]
-        self._decision = None
+            again.choices.append(text)
+        return again
 
     def save(self) -> dict[str, Any]:
         """Everything, in the middle of an effect too, with the way back to the start."""
@@ -211,6 +237,7 @@ class Match:
             "mazzo": FORMAT,
             "game": self.game.name,
             "engine": self.version,
+            "build": self.game.build(),
             **self.origin,
             "choices": self.choices[:],
             "fixed": self.game.fixed(self.table),
@@ -219,12 +246,14 @@ class Match:
         }
 
 
-def begin(game: Game, origin: dict[str, Any], version: str) -> Match:
-    """A match from its origin: a setup and a seed, or a scenario."""
+def begin(game: Game, origin: dict[str, Any], version: str, cards: list[str] | None = None) -> Match:
+    """A match from its origin: a setup and a seed, or a scenario; with the numbers that these cards have, if others."""
     if "scenario" in origin:
         table = game.from_scenario(origin["scenario"])
     else:
         table = game.new(origin["setup"], str(origin["seed"]))
+    if cards is not None:
+        renumber(table, cards)
     match = Match(game, table, origin, version)
     match._turn_luck()
     return match
@@ -293,8 +322,7 @@ def replay(game: Game, record: object, version: str, upto: int | None = None) ->
     if not isinstance(choices, list) or not all(isinstance(c, str) for c in choices):
         raise MazzoError("The choices of this record are damaged: a list of texts was expected.")
     match = begin(game, _origin(data), version)
-    made = data.get("engine")
-    hint = f" It was made with version {made}, this is {version}." if made != version else ""
+    hint = made_elsewhere(game, data, version)
     for i, text in enumerate(choices if upto is None else choices[:upto]):
         if match.over:
             raise MazzoError(f"The record goes on after the match is over (choice {i}: {text!r}).{hint}")
@@ -307,9 +335,24 @@ def replay(game: Game, record: object, version: str, upto: int | None = None) ->
     return match
 
 
+def same_build(game: Game, data: dict[str, Any]) -> bool:
+    """Was this written by the very rules and cards that are here?"""
+    return data.get("build") == game.build()
+
+
+def made_elsewhere(game: Game, data: dict[str, Any], version: str) -> str:
+    """A sentence about who wrote this, if that was another build; it begins with a space."""
+    made, build = data.get("engine"), data.get("build")
+    if build is not None and not same_build(game, data):
+        return f" It was made with version {made} (build {build}), this is {version} (build {game.build()})."
+    return "" if made == version else f" It was made with version {made}, this is {version}."
+
+
 def restore(game: Game, saved: object, version: str) -> Match:
-    """A saved match, exactly where it was."""
+    """A saved match, exactly where it was. What another build has saved is played again."""
     data = check_header(saved, game.name)
+    if not same_build(game, data):
+        return replay(game, data, version)
     origin = _origin(data)
     try:
         table = game.blank(data["fixed"])
@@ -319,9 +362,7 @@ def restore(game: Game, saved: object, version: str) -> Match:
     except MazzoError:
         raise
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        made = data.get("engine")
-        hint = f" It was made with version {made}, this is {version}." if made != version else ""
-        raise MazzoError(f"This saved match is damaged ({type(error).__name__}: {error}).{hint}") from error
+        raise MazzoError(f"This saved match is damaged ({type(error).__name__}: {error}).") from error
     match = Match(game, table, origin, version)
     match.choices = choices
     return match

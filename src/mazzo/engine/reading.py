@@ -73,6 +73,6 @@ def seed_and_dice(data: dict[str, Any]) -> tuple[str, list[int]]:
         raise MazzoError("seed: a number or a text was expected.")
     rolls = listing(data, "dice", "scenario")
     for i, n in enumerate(rolls):
-        if isinstance(n, bool) or not isinstance(n, int) or n < 1:
-            raise MazzoError(f"dice[{i}]: a number from 1 was expected.")
+        if isinstance(n, bool) or not isinstance(n, int) or not 1 <= n <= 999:
+            raise MazzoError(f"dice[{i}]: a number from 1 to 999 was expected.")
     return str(seed), list(rolls)

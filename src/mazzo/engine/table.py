@@ -184,6 +184,10 @@ class Table:
         """The columns that make up a card's face: they move together when cards are dealt anew."""
         return ()
 
+    def numbers(self) -> tuple[int, ...]:
+        """The columns that hold the number of a card among all cards of the game (see `snapshot`)."""
+        return (0,)
+
     def back(self, card: int) -> int:
         """What the back of a card tells: only cards with the same back can be mistaken for each other."""
         return 0

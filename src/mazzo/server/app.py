@@ -15,6 +15,7 @@ from mazzo import __version__
 from mazzo.engine.errors import MazzoError
 from mazzo.server.doors import decks, operators, people, reference, replays, tables
 from mazzo.server.doors.asking import broken, denied, refused
+from mazzo.server.doors.body import Checked
 from mazzo.server.doors.client import client_door
 from mazzo.server.doors.socket import table_socket
 from mazzo.server.gate import Wards
@@ -43,6 +44,7 @@ def create(config: Config) -> Litestar:
         lifespan=[life],
         exception_handlers={HTTPException: refused, MazzoError: denied, Exception: broken},
         request_max_body_size=MOST_BODY,
+        request_class=Checked,
         openapi_config=OpenAPIConfig(
             title="Mazzo",
             version=__version__,

@@ -18,6 +18,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
 from mazzo import bots
+from mazzo.engine import snapshot
 from mazzo.engine.game import Game
 from mazzo.engine.knowledge import determinize
 from mazzo.engine.match import Decision, Match
@@ -40,7 +41,7 @@ def strengths() -> tuple[str, ...]:
 def imagined(match: Match, seat: int) -> dict[str, Any]:
     """The table as a seat may imagine it, ready to travel. How it was shuffled nobody could find out either."""
     table = determinize(match.table, seat, secrets.token_hex(16))
-    return {"game": match.game.name, "fixed": match.game.fixed(match.table), "table": table.save()}
+    return {"game": match.game.name, "fixed": snapshot.setting(match.game, match.table), "table": table.save()}
 
 
 def answer(position: dict[str, Any], strength: str, seed: int) -> str:
@@ -51,7 +52,7 @@ def answer(position: dict[str, Any], strength: str, seed: int) -> str:
     signal.setitimer(signal.ITIMER_PROF, THOUGHT + GRACE)
     try:
         game = _game(position["game"])
-        table = game.blank(position["fixed"])
+        table = snapshot.blank(game, position["fixed"])
         table.load(position["table"])
         index = bots.bot(STRENGTHS[strength], seed).pick_table(table)
         return Decision(game, table).options[index].text

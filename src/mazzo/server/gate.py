@@ -131,7 +131,7 @@ class Wards:
 
     def known(self, scope: Scope) -> bool:
         host = dict(scope["headers"]).get(b"host", b"").decode("latin-1").casefold()
-        return not self.hosts or re.sub(r":\d+$", "", host) in self.hosts
+        return not self.hosts or re.sub(r":\d+\Z", "", host) in self.hosts
 
     async def refuse(self, send: Send, status: int, why: bytes = b"") -> None:
         await send({"type": "http.response.start", "status": status, "headers": self.headers})

@@ -12,12 +12,13 @@ from sqlalchemy import ColumnElement, select, update
 
 from mazzo import __version__
 from mazzo.engine.errors import MazzoError
-from mazzo.engine.match import with_luck
+from mazzo.engine.match import Match, begin, with_luck
 from mazzo.server import storage as write
 from mazzo.server.computer import Computers, strengths
 from mazzo.server.errors import Missing
 from mazzo.server.games import Origin, checked_scenario, distinct, new_luck, offer, scripted, setup_of
 from mazzo.server.people import Visitor
+from mazzo.server.restoring import Past, Step, Story, kept_before, steps_before
 from mazzo.server.shelf import Shelf
 from mazzo.server.storage import Journal, SeatRow, Storage, TableRow
 from mazzo.server.tables import Rules, Seat, Table
@@ -86,20 +87,31 @@ class Hall:
         row, _ = self.row(id)
         if row.status != "over":
             raise MazzoError("This match is not over yet.")
-        texts = [*row.before, *(choice.text for choice in self.storage.choices(id))]
-        if not 0 <= step <= len(texts):
+        steps = Past(self.storage, row).story.steps
+        if not 0 <= step <= len(steps):
             raise MazzoError("The match has no such moment.")
         rules = Rules(private=True, practice=True)
         origin = with_luck(row.origin, step, new_luck())
-        # Whether it can go on from there is found out by going there.
-        table = Table("", row.game, origin, rules, [], self.storage, self.journal, self.computers, texts[:step])
-        if table.match.over:
+        match = self._reached(row, steps[:step])
+        if match.over:
             raise MazzoError("There the match is over already.")
-        players = offer(row.game).game.players(table.match.table)
+        players = offer(row.game).game.players(match.table)
         if len(plans) != players:
             raise MazzoError(f"This match has {players} seats.")
         origin = renamed(origin, seat_names(host, plans))
-        return self._open(host, row.game, plans, origin, rules, [None] * players, texts[:step])
+        return self._open(host, row.game, plans, origin, rules, [None] * players, steps[:step], row.catalog)
+
+    def _reached(self, row: TableRow, steps: list[Step]) -> Match:
+        """Whether a match can be played from there is found out by going there."""
+        match: Match | None = None
+        for match in Story(row.game, row.origin, steps, self.storage.cards(row.catalog)).tell():
+            if match is None:
+                raise MazzoError(
+                    f"This match was played with other rules or cards (Mazzo {row.engine}, build {row.build or '?'}): "
+                    "from here it cannot be played on."
+                )
+        assert match is not None
+        return match
 
     def _open(
         self,
@@ -109,7 +121,8 @@ class Hall:
         origin: dict[str, Any],
         rules: Rules,
         decks: list[Any],
-        before: list[str] | None = None,
+        before: list[Step] | None = None,
+        catalog: str | None = None,
     ) -> str:
         solo = origin.get("setup", {}).get("mode") == SOLO
         if sum(plan.me for plan in plans) != (len(plans) if solo else 1):
@@ -128,7 +141,8 @@ class Hall:
                     id=id,
                     game=game,
                     origin=origin,
-                    before=before or [],
+                    before=kept_before(before or []),
+                    catalog=catalog,
                     rules=asdict(rules),
                     listed=not (rules.private or rules.practice),
                     host=host.id,
@@ -228,6 +242,8 @@ class Hall:
                 setup = setup_of(row.game, brought, row.origin["setup"])
                 origin = {"setup": {**setup, "names": names}, "seed": row.origin["seed"]}
                 row.origin = with_luck(origin, 0, new_luck())
+            # Whether it can be dealt is found out by dealing, before anything is written down.
+            begin(offer(row.game).game, row.origin, __version__)
             row.status = "playing"
         table = self.find(id)
         if table is not None:
@@ -246,12 +262,16 @@ class Hall:
             origin, decks = row.origin, [None] * len(rows)
             if not scripted(origin):
                 origin = with_luck(origin, len(row.before), new_luck())
+            before, catalog = steps_before(row), row.catalog
+            self._reached(row, before)
         else:
             wishes = {k: v for k, v in row.origin["setup"].items() if k in offer(row.game).wishes}
             origin = {"setup": wishes, "seed": new_luck()}
             decks = [None if r.deck is None else r.deck["deck"] for r in rows]
+            before, catalog = [], None
+            setup_of(row.game, decks, wishes)
         plans = [Plan(me=r in mine, computer=r.computer if r.person is None else None) for r in rows]
-        new = self._open(visitor, row.game, plans, origin, Rules(**row.rules), decks, row.before)
+        new = self._open(visitor, row.game, plans, origin, Rules(**row.rules), decks, before, catalog)
         with self.storage.session() as s:
             s.execute(update(TableRow).where(TableRow.id == id).values(rematch=new))
         if id in self.tables:
@@ -278,6 +298,7 @@ class Hall:
         if row.status in ("waiting", "closed"):
             return None
         seats = [Seat(r.name, None if r.left else r.person, r.computer) for r in rows]
+        past = Past(self.storage, row)
         table = Table(
             id,
             row.game,
@@ -289,16 +310,11 @@ class Hall:
             self.computers,
             row.before,
             self.forget,
+            past,
         )
-        try:
-            table.restore()
-        except MazzoError as error:
-            # The rules have changed since, and with them what some choice means.
-            raise MazzoError(
-                f"This match was played with Mazzo {row.engine} and cannot go on with {__version__}."
-            ) from error
-        if row.status == "over":
-            table.result = row.result
+        table.restore(past)
+        if not table.shown:
+            raise MazzoError(f"This match was played with Mazzo {row.engine}, and nothing of it can be shown any more.")
         table.rematch = row.rematch
         self.tables[id] = table
         return table
@@ -368,6 +384,10 @@ class Hall:
             table.close()
         for table in tables:
             await table.settled()
+            try:
+                await table.keep()
+            except Exception as error:
+                log.error("a table could not be kept whole", exc_info=error)
             table.abandon(why)
         fact("the tables are put away", tables=len(tables))
 

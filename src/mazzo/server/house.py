@@ -15,6 +15,7 @@ from litestar.datastructures import State
 from mazzo import __version__
 from mazzo.server.computer import Computers
 from mazzo.server.connections import Connection
+from mazzo.server.games import GAMES
 from mazzo.server.gate import Gate, same_origin
 from mazzo.server.hall import Hall
 from mazzo.server.messages import Bye
@@ -62,6 +63,9 @@ class House:
         self.numbers = Numbers()
         self.storage = Storage(connect(config.database))
         migrate(self.storage.engine)
+        for known in GAMES.values():
+            # Before anything can change under a server that runs: this is what it plays.
+            known.game.build()
         self.people = People(self.storage)
         self.shelf = Shelf(self.storage)
         self.replays = Replays()

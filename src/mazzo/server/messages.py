@@ -7,7 +7,7 @@ one of them is answered with an `Oops` and changes nothing.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -51,7 +51,7 @@ class Say(_In, tag="say"):
 class Propose(_In, tag="propose"):
     """Ask the others for something that needs their consent: to take back one's last choice, or to call it a draw."""
 
-    what: Annotated[str, msgspec.Meta(pattern="^(undo|draw)$")]
+    what: Literal["undo", "draw"]
 
 
 class Consent(_In, tag="consent"):
@@ -68,7 +68,7 @@ class Resign(_In, tag="resign"):
 class Hand(_In, tag="hand"):
     """Leave, and let the computer finish."""
 
-    strength: Annotated[str, msgspec.Meta(pattern="^(easy|normal|hard)$")] = "normal"
+    strength: Literal["easy", "normal", "hard"] = "normal"
 
 
 class Ping(_In, tag="ping"):

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any, Final
 
-from mazzo import __version__, wire
+from mazzo import wire
 from mazzo.bots.greedy import judge_of
 from mazzo.engine.errors import MazzoError
-from mazzo.engine.match import Match, begin
+from mazzo.engine.match import Match
 from mazzo.engine.table import Table as Position
-from mazzo.server.games import Origin, offer
+from mazzo.server.games import offer
+from mazzo.server.restoring import Story, opened
 
 EVERY: Final = 25
 """A position is kept after every so many choices, to play on from there."""
@@ -25,46 +27,58 @@ ALL: Final = "all"
 class Replay:
     """One match, played again."""
 
-    def __init__(self, game: str, origin: Origin, choices: list[str]) -> None:
-        self.game = game
-        self.choices = choices
-        self.match: Match = begin(offer(game).game, origin, __version__)
+    def __init__(self, story: Story) -> None:
+        self.game = story.game.name
+        self.choices = [step.text for step in story.steps]
+        self.match: Match | None = None
         self.turns: list[dict[str, Any]] = []
         self.ahead: list[tuple[int, list[float]]] | None = []
+        self.gone: list[tuple[int, int]] = []
+        """The steps that cannot be shown: they were played with other rules or cards. From, and to before."""
         self._kept: dict[int, Position] = {}
         self._log: list[int] = []
         """How long the log was at each step."""
-        self._play()
+        self._play(story)
 
     @property
     def steps(self) -> int:
         return len(self.choices)
 
-    def _play(self) -> None:
+    def _play(self, story: Story) -> None:
         """From the beginning to the end, once, remembering what is worth remembering."""
         every = max(1, self.steps // POINTS)
         turn = None
-        for step in range(self.steps + 1):
-            match = self.match
+        for step, match in enumerate(story.tell()):
+            if match is None:
+                self._lose(step)
+                continue
             self._log.append(len(match.table.log or ()))
-            if step % EVERY == 0:
+            if step % EVERY == 0 or match is not self.match:
                 self._kept[step] = match.table.clone(True)
+            self.match = match
             view = match.view(-1)
             if (view["turn"], view["active"]) != turn:
                 turn = view["turn"], view["active"]
                 self.turns.append({"step": step, "turn": turn[0], "player": turn[1]})
             if step % every == 0 or step == self.steps:
-                self._judge(step)
-            if step < self.steps:
-                match.choose(self.choices[step])
+                self._judge(match, step)
+        if self.match is None:
+            raise MazzoError("This match was played with other rules or cards: it cannot be shown any more.")
 
-    def _judge(self, step: int) -> None:
+    def _lose(self, step: int) -> None:
+        self._log.append(self._log[-1] if self._log else 0)
+        if self.gone and self.gone[-1][1] == step:
+            self.gone[-1] = self.gone[-1][0], step + 1
+        else:
+            self.gone.append((step, step + 1))
+
+    def _judge(self, match: Match, step: int) -> None:
         if self.ahead is None:
             return
-        table = self.match.table
+        table = match.table
         try:
             judge = judge_of(table)
-            worth = [round(judge.value(table, p), 2) for p in range(self.match.game.players(table))]
+            worth = [round(judge.value(table, p), 2) for p in range(match.game.players(table))]
         except MazzoError:
             # Nobody here can judge this game.
             self.ahead = None
@@ -74,6 +88,7 @@ class Replay:
     def moments(self, language: str) -> list[dict[str, Any]]:
         """What is worth finding again."""
         wanted = offer(self.game).moments
+        assert self.match is not None
         lines = wire.events(self.match, 0, None, language)
         return [
             {"step": self.step_of(line["id"]), "kind": line["kind"], "player": line["player"], "text": line["text"]}
@@ -89,8 +104,11 @@ class Replay:
         """The table after some choices, as a seat saw it, or with nothing hidden."""
         if not 0 <= step <= self.steps:
             raise MazzoError("The match has no such moment.")
-        near = step - step % EVERY
+        if any(first <= step < last for first, last in self.gone):
+            raise MazzoError("This moment was played with other rules or cards: it cannot be shown any more.")
+        near = max(kept for kept in self._kept if kept <= step)
         m = self.match
+        assert m is not None
         match = Match(m.game, self._kept[near].clone(True), m.origin, m.version)
         for text in self.choices[near:step]:
             match.choose(text)
@@ -116,15 +134,6 @@ class Replay:
         }
 
 
-def opened(table: Position, players: int) -> Position:
-    """The same position with every card face up."""
-    t: Any = table.clone(True)
-    t.known[:] = [(1 << players) - 1] * len(t.known)
-    t.forget()
-    found: Position = t
-    return found
-
-
 class Replays:
     """The replays looked at lately."""
 
@@ -132,12 +141,12 @@ class Replays:
         self._kept: OrderedDict[str, Replay] = OrderedDict()
         self._lock = threading.Lock()
 
-    def find(self, id: str, game: str, origin: Origin, choices: list[str]) -> Replay:
+    def find(self, id: str, story: Callable[[], Story]) -> Replay:
         """In any thread: what takes long is done outside of the lock, if need be twice."""
         with self._lock:
             replay = self._kept.pop(id, None)
         if replay is None:
-            replay = Replay(game, origin, choices)
+            replay = Replay(story())
         with self._lock:
             self._kept[id] = replay
             while len(self._kept) > KEPT:

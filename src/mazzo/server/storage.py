@@ -7,14 +7,17 @@ taken back and stay. A journal writes in a thread of its own, many things at a t
 from __future__ import annotations
 
 import asyncio
+import json
 import queue
 import threading
 import time
+import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from hashlib import blake2b
 from typing import Any, NamedTuple, TypeAlias
 
-from sqlalchemy import JSON, Engine, ForeignKey, Index, create_engine, event, insert, select, update
+from sqlalchemy import JSON, Engine, ForeignKey, Index, create_engine, delete, event, insert, select, update
 from sqlalchemy import text as sql
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError
@@ -22,6 +25,9 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
 from mazzo import __version__
 from mazzo.engine.errors import MazzoError
+from mazzo.engine.match import Match
+from mazzo.engine.snapshot import take
+from mazzo.server.watch import log
 
 
 class Base(DeclarativeBase):
@@ -64,9 +70,13 @@ class TableRow(Base):
     origin: Mapped[dict[str, Any]]
     """What the match begins with: a setup and a seed, or a scenario; and where luck changed. Never shown."""
     before: Mapped[list[Any]] = mapped_column(default=list)
-    """The choices of another match that this one goes on from."""
+    """The choices of another match that this one goes on from: pairs of a text and the hash after it, or the text."""
     engine: Mapped[str] = mapped_column(default=__version__)
     """The version of Mazzo it was opened with."""
+    build: Mapped[str | None]
+    """The rules and cards it was begun with (see `engine/build.py`); null: it has not begun."""
+    catalog: Mapped[str | None]
+    """The cards there were when it began (see `CatalogRow`): it keeps their numbers, whatever cards come and go."""
     rules: Mapped[dict[str, Any]]
     """How the table is run: clock, who may watch, delay, private or open."""
     listed: Mapped[bool] = mapped_column(default=True)
@@ -79,6 +89,8 @@ class TableRow(Base):
     ended: Mapped[float | None]
     rematch: Mapped[str | None]
     """The table at which the same people play again."""
+    upgrade: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    """What an upgrade has done to it, if it did not just go on: {"how": "goes-on" or "ended", "lost": choices}."""
     __table_args__ = (Index("tables_by_status", "status", "opened"), Index("tables_by_host", "host", "status"))
 
 
@@ -108,6 +120,8 @@ class ChoiceRow(Base):
     at: Mapped[float]
     spent: Mapped[float] = mapped_column(default=0.0)
     """Seconds of the seat's clock."""
+    hash: Mapped[str | None]
+    """That of the table after it: whoever plays it again can tell whether it is the same match."""
     taken_back: Mapped[bool] = mapped_column(default=False)
     __table_args__ = (
         Index("choices_of_a_table", "table", "id"),
@@ -121,6 +135,29 @@ class ChoiceRow(Base):
             postgresql_where=sql("NOT taken_back"),
         ),
     )
+
+
+class SnapshotRow(Base):
+    """A table whole, after so many of its choices; it is read if it cannot be played again up to there."""
+
+    __tablename__ = "snapshots"
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    step: Mapped[int] = mapped_column(primary_key=True)
+    hash: Mapped[str]
+    build: Mapped[str]
+    """The one that wrote it."""
+    base: Mapped[bool] = mapped_column(default=False)
+    """The match has gone on from here because it could not be played again: there is no way back beyond this."""
+    data: Mapped[bytes]
+    """See `engine/snapshot.py`; JSON, compressed."""
+
+
+class CatalogRow(Base):
+    """The cards of a game in the order of their numbers, as some build had them."""
+
+    __tablename__ = "catalogs"
+    id: Mapped[str] = mapped_column(primary_key=True)
+    cards: Mapped[list[Any]]
 
 
 class ChatRow(Base):
@@ -159,6 +196,21 @@ class Choice(NamedTuple):
     text: str
     at: float
     spent: float
+    hash: str | None = None
+
+
+class Snapshot(NamedTuple):
+    """A table whole, as it is kept."""
+
+    step: int
+    hash: str
+    build: str
+    base: bool
+    data: bytes
+
+    def read(self) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(zlib.decompress(self.data))
+        return found
 
 
 def connect(url: str) -> Engine:
@@ -192,6 +244,10 @@ def connect(url: str) -> Engine:
     return engine
 
 
+Job: TypeAlias = Callable[[Session], None]
+"""Something to be written."""
+
+
 class Storage:
     """Reading and writing, in short transactions."""
 
@@ -211,6 +267,12 @@ class Storage:
         with Session(self._reader, expire_on_commit=False) as session:
             yield session
 
+    def write(self, *jobs: Job) -> None:
+        """At once, all of it or nothing."""
+        with self.session() as s:
+            for job in jobs:
+                job(s)
+
     def well(self) -> bool:
         """Does the database answer?"""
         with self.reading() as s:
@@ -218,7 +280,7 @@ class Storage:
 
     def choices(self, table: str) -> list[Choice]:
         """The choices of a table that still stand, in order."""
-        columns = (ChoiceRow.table, ChoiceRow.step, ChoiceRow.seat, ChoiceRow.text, ChoiceRow.at, ChoiceRow.spent)
+        columns = [getattr(ChoiceRow, name) for name in Choice._fields]
         with self.reading() as s:
             rows = s.execute(
                 select(*columns)
@@ -226,6 +288,19 @@ class Storage:
                 .order_by(ChoiceRow.step)
             )
             return [Choice(*row) for row in rows]
+
+    def snapshots(self, table: str) -> list[Snapshot]:
+        """The positions that are kept of a table, the oldest first."""
+        columns = [getattr(SnapshotRow, name) for name in Snapshot._fields]
+        with self.reading() as s:
+            rows = s.execute(select(*columns).where(SnapshotRow.table == table).order_by(SnapshotRow.step))
+            return [Snapshot(*row) for row in rows]
+
+    def cards(self, catalog: str | None) -> list[str] | None:
+        """The cards of a catalog, in the order of their numbers; None: the numbers of today."""
+        with self.reading() as s:
+            row = None if catalog is None else s.get(CatalogRow, catalog)
+            return None if row is None else row.cards
 
     def chat(self, table: str, most: int) -> list[ChatRow]:
         """The last things said at a table."""
@@ -235,9 +310,6 @@ class Storage:
 
 
 # What the journal writes ----------------------------------------------------------------------------------------------
-
-Job: TypeAlias = Callable[[Session], None]
-
 
 _KEEP = insert(ChoiceRow)
 
@@ -255,6 +327,85 @@ def take_back(table: str, step: int) -> Job:
     """The choices from a step on no longer stand."""
     standing = update(ChoiceRow).where(ChoiceRow.table == table, ChoiceRow.taken_back.is_(False))
     return lambda s: _run(s, standing.where(ChoiceRow.step >= step).values(taken_back=True))
+
+
+def rehash(table: str, step: int, hash: str) -> Job:
+    """Luck has changed after a choice, so that it leads elsewhere."""
+    standing = update(ChoiceRow).where(ChoiceRow.table == table, ChoiceRow.taken_back.is_(False))
+    return lambda s: _run(s, standing.where(ChoiceRow.step == step).values(hash=hash))
+
+
+SNAPSHOT_EVERY = 20
+"""Choices between two snapshots of a table."""
+
+
+def snapshot(table: str, step: int, match: Match, delay: int = 0, base: bool = False) -> Job:
+    """Keep a table whole. Older ones go, as far as nobody needs them: spectators may see the table late.
+
+    What is to be kept is copied at once, and written out by whoever does the job.
+    """
+    game, position, hash_ = match.game, match.table.clone(True), match.hash()
+    kept = delete(SnapshotRow).where(SnapshotRow.table == table)
+    needless = (SnapshotRow.step >= step) | (
+        (SnapshotRow.step < step - delay - SNAPSHOT_EVERY) & SnapshotRow.base.is_(False)
+    )
+
+    def job(s: Session) -> None:
+        try:
+            found = take(game, position)
+        except Exception as error:
+            # A mistake of ours in what a table looks like must not keep anybody from choosing.
+            log.error("a table could not be kept whole", exc_info=error, extra={"facts": {"game": game.name}})
+            return
+        data = zlib.compress(json.dumps(found, separators=(",", ":")).encode())
+        was_base = select(SnapshotRow.base).where(SnapshotRow.table == table, SnapshotRow.step == step)
+        row = {"step": step, "hash": hash_, "build": found["build"], "base": base or bool(s.scalar(was_base))}
+        s.execute(kept.where(needless))
+        s.execute(insert(SnapshotRow).values(table=table, data=data, **row))
+
+    return job
+
+
+def no_way_back(table: str, step: int) -> Job:
+    """The match can no longer be played again up to here: it goes on from what was kept of it."""
+    kept = update(SnapshotRow).where(SnapshotRow.table == table, SnapshotRow.step == step)
+    return lambda s: _run(s, kept.values(base=True))
+
+
+def upgraded(table: str, upgrade: dict[str, Any]) -> Job:
+    """What an upgrade has done to a match, for everybody at it."""
+    told = update(TableRow).where(TableRow.id == table)
+    return lambda s: _run(s, told.values(upgrade=upgrade))
+
+
+def begun(table: str, build: str, cards: list[str]) -> Job:
+    """The rules and cards a match was begun with. One that goes on from another match keeps the numbers of that."""
+
+    def job(s: Session) -> None:
+        row = s.get_one(TableRow, table)
+        row.build = row.build or build
+        row.catalog = row.catalog or catalogued(s, cards)
+
+    return job
+
+
+def begins_as(table: str, hash: str) -> Job:
+    """What the choices made elsewhere lead to, with the luck of this table."""
+
+    def job(s: Session) -> None:
+        row = s.get_one(TableRow, table)
+        if row.before and not isinstance(row.before[-1], str):
+            row.before = [*row.before[:-1], [row.before[-1][0], hash]]
+
+    return job
+
+
+def catalogued(s: Session, cards: list[str]) -> str:
+    """The name of a list of cards, which is kept once."""
+    id = blake2b(json.dumps(cards).encode(), digest_size=8).hexdigest()
+    if s.get(CatalogRow, id) is None:
+        s.add(CatalogRow(id=id, cards=cards))
+    return id
 
 
 def begin_with(table: str, origin: dict[str, Any]) -> Job:

@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple
 from mazzo import __version__, wire
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import Match, begin, with_luck
+from mazzo.engine.snapshot import cards_of
 from mazzo.server import lookup
 from mazzo.server import messages as say
 from mazzo.server import storage as write
@@ -25,6 +26,7 @@ from mazzo.server.clock import Clock
 from mazzo.server.computer import Computers
 from mazzo.server.connections import SPECTATOR, Connection
 from mazzo.server.games import Origin, distinct, new_luck, offer, scripted
+from mazzo.server.restoring import Past, Relic, opened
 from mazzo.server.storage import Choice, Job, Journal, Storage
 from mazzo.server.watch import fact, log
 
@@ -91,8 +93,9 @@ class Table:
         storage: Storage,
         journal: Journal,
         computers: Computers,
-        before: list[str] | None = None,
+        before: list[Any] | None = None,
         forget: Callable[[Table], None] = lambda table: None,
+        past: Past | None = None,
     ) -> None:
         self.id = id
         self.game = game
@@ -104,9 +107,8 @@ class Table:
         self.before = len(before or ())
         """How many choices were made elsewhere, before this table began."""
         self.forget = forget
-        self.match: Match = begin(offer(game).game, origin, __version__)
-        for text in before or ():
-            self.match.choose(text)
+        # What has a past is brought back by `restore`.
+        self.match: Match = begin(offer(game).game, origin, __version__) if past is None else past.relic()
         self.made: list[tuple[int, float]] = []
         """Who made each choice at this table, and the seconds it took."""
         self.answers: dict[int, tuple[int, object]] = {}
@@ -116,6 +118,10 @@ class Table:
         self.clock = Clock(len(seats), rules.clock, rules.increment) if rules.clock else None
         self.result: dict[str, Any] | None = None
         self.rematch: str | None = None
+        self.upgrade: dict[str, Any] | None = None
+        """What an upgrade has done to the match, if it did not just go on."""
+        self.kept = -1
+        """After how many choices the table was last kept whole."""
         self.revision = 1
         self.connections: set[Connection] = set()
         self.proposal: Proposal | None = None
@@ -153,19 +159,99 @@ class Table:
         """This question and no other: after taking back, the same number of choices leads elsewhere."""
         return self.moves, self.undone
 
-    def restore(self) -> None:
-        """After a restart: play the choices that stand again, and the clocks with them."""
-        for row in self.storage.choices(self.id):
-            self.match.choose(row.text)
-            self.made.append((row.seat, row.spent))
-            if self.clock is not None:
-                self.clock.spend(row.seat, row.spent)
-            self.remember()
+    def restore(self, past: Past) -> None:
+        """After a restart: the choices that stand are played again, and the clocks with them."""
+        start, walk = past.walk(self.rules.delay)
+        for row in past.rows[:start]:
+            self._made(row.seat, row.spent)
+        self.past.clear()
+        good = -1
+        for step, match in enumerate(walk, start):
+            if step > start:
+                self._made(past.rows[step - 1].seat, past.rows[step - 1].spent)
+            if match is not None:
+                self.match, good = match, step
+            if good >= 0:
+                self.remember()
         for said in self.storage.chat(self.id, CHAT_PAGE):
             self.said = said.id
             self.chat.append(say.Said(said.id, said.name, said.text, said.seat, said.at))
+        self.upgrade = past.row.upgrade
+        if past.row.status == "over":
+            self._ended(past, good)
+        else:
+            self._go_on(past, good)
+
+    def _made(self, seat: int, spent: float) -> None:
+        self.made.append((seat, spent))
+        if self.clock is not None:
+            self.clock.spend(seat, spent)
+
+    def _ended(self, past: Past, good: int) -> None:
+        """How it ended is written down; how it looked may be all that is left."""
+        self.result = past.row.result
+        if good < self.moves:
+            self.match = past.relic()
+
+    def _go_on(self, past: Past, good: int) -> None:
+        """It goes on where it was. If an upgrade does not let it, everybody is told."""
+        newest, build = past.newest, self.match.game.build()
+        if good < (self.moves if newest is None else newest.step):
+            self._end_by_upgrade(past, good)
+            return
+        self.kept = -1 if newest is None else newest.step
+        jobs: list[Job] = []
+        lost = self.moves - good
+        if lost:
+            # Made after the last snapshot, which only a crash leaves behind, and they would mean something else now.
+            jobs.append(write.take_back(self.id, good))
+            del self.made[good:]
+            if self.clock is not None:
+                self.clock.again(self.made)
+        if self.match.base is not None and self.floor not in [kept.step for kept in past.snapshots if kept.base]:
+            jobs.append(write.no_way_back(self.id, self.floor))
+        if jobs:
+            self.upgrade = {"how": "goes-on", "lost": lost}
+            jobs.append(write.upgraded(self.id, self.upgrade))
+            fact("a match goes on from a snapshot", game=self.game, lost=lost)
+        if jobs or newest is None or newest.build != build:
+            jobs.append(write.begun(self.id, build, cards_of(self.match.table)))
+            if self.moves == 0:
+                jobs.append(write.begins_as(self.id, self.match.hash()))
+            jobs.append(self._snapshot(self.moves, self.match))
+            self.storage.write(*jobs)
         if self.match.over:
             self.result = offer(self.game).game.result(self.match.table)
+
+    def _end_by_upgrade(self, past: Past, good: int) -> None:
+        """Nobody can go on with it, and nobody has lost: what was kept of it is shown, with every card open."""
+        self.result = {"winners": [], "draw": True, "upgrade": True}
+        self.upgrade = {"how": "ended", "lost": 0}
+        self.storage.write(write.end(self.id, self.result), write.upgraded(self.id, self.upgrade))
+        fact("a match was ended by an upgrade", game=self.game)
+        if past.newest is not None:
+            self.match = past.relic()
+        elif good >= 0:
+            self.match.table = opened(self.match.table, len(self.seats))
+
+    def _snapshot(self, step: int, match: Match) -> Job:
+        self.kept = step
+        return write.snapshot(self.id, step, match, self.rules.delay)
+
+    async def keep(self) -> None:
+        """Before the server stops: the next one may have other cards."""
+        if not self.over and self.kept != self.moves:
+            await self.journal.write(self._snapshot(self.moves, self.match))
+
+    @property
+    def shown(self) -> bool:
+        """Is there anything of it that can be shown?"""
+        return not isinstance(self.match, Relic) or self.match.kept is not None
+
+    @property
+    def floor(self) -> int:
+        """The choices before this one cannot be taken back: they were made before an upgrade."""
+        return 0 if self.match.base is None else self.match.base.moves - self.before
 
     def spent(self) -> float:
         """Seconds since somebody was asked."""
@@ -250,6 +336,7 @@ class Table:
                 "practice": self.rules.practice,
                 "lesson": self.rules.lesson,
                 "rematch": self.rematch,
+                "upgrade": self.upgrade,
             },
             "clocks": self.clocks(late),
             "proposal": None
@@ -368,15 +455,15 @@ class Table:
                 raise MazzoError("Somebody else is asked right now.")
             match, seconds = self.match, self.spent()
             match.choose(choice)
-            row = Choice(self.id, self.moves, seat, match.choices[-1], time.time(), seconds)
+            row = Choice(self.id, self.moves, seat, match.choices[-1], time.time(), seconds, match.hash())
             result = offer(self.game).game.result(match.table) if match.over else None
             jobs = [write.keep(row)] if result is None else [write.keep(row), write.end(self.id, result)]
+            if result is not None or (self.moves + 1) % write.SNAPSHOT_EVERY == 0:
+                jobs.append(self._snapshot(self.moves + 1, match))
             await self.written(*jobs)
-            self.made.append((seat, seconds))
+            self._made(seat, seconds)
             if isinstance(choice, dict):
                 self.answers[choice["step"]] = seat, choice
-            if self.clock is not None:
-                self.clock.spend(seat, seconds)
             self.asked_at = time.monotonic()
             self.proposal = None
             self.result = result
@@ -400,7 +487,7 @@ class Table:
                 await self._end({"winners": others, why: seat})
 
     async def _end(self, result: dict[str, Any]) -> None:
-        await self.written(write.end(self.id, result))
+        await self.written(write.end(self.id, result), self._snapshot(self.moves, self.match))
         self.result = result
         self.proposal = None
         self.show()
@@ -444,6 +531,8 @@ class Table:
                 raise MazzoError("The match is over.")
             if what == "undo" and self.last_choice_of(seat) < 0:
                 raise MazzoError("There is nothing of yours to take back.")
+            if what == "undo" and self.last_choice_of(seat) < self.floor:
+                raise MazzoError("That was before Mazzo was updated, and cannot be taken back any more.")
             if self.proposal is not None and self.proposal.by != seat:
                 raise MazzoError("Answer the other proposal first.")
             self.proposed += 1
@@ -475,18 +564,28 @@ class Table:
             self.show()
         elif p.what == "draw":
             await self._end({"winners": [], "draw": True})
-        else:
+        elif p.what == "undo":
             await self._take_back(self.last_choice_of(p.by))
+        else:
+            raise MazzoError("This cannot be proposed.")
 
     async def _take_back(self, step: int) -> None:
         """Back to before a choice. What was drawn and rolled since has been seen, so that luck is another one."""
+        if step < self.floor:
+            raise MazzoError("There is nothing to take back.")
         origin = self.match.origin
         if not scripted(origin):
             origin = with_luck(origin, self.before + step, new_luck())
-        await self.written(write.take_back(self.id, step), write.begin_with(self.id, origin))
+        match = self.match.before(self.moves - step, origin)
+        noted = write.begins_as(self.id, match.hash()) if step == 0 else write.rehash(self.id, step - 1, match.hash())
+        await self.written(
+            write.take_back(self.id, step),
+            noted,
+            write.begin_with(self.id, origin),
+            self._snapshot(step, match),
+        )
         self.proposal = None
-        self.match.origin = origin
-        self.match.undo(self.moves - step)
+        self.match = match
         del self.made[step:]
         self.answers = {at: answer for at, answer in self.answers.items() if at < self.match.table.moves}
         self.undone += 1
@@ -524,12 +623,12 @@ class Table:
 
     def _why(self, connection: Connection, card: int, verb: str) -> say.Because:
         """Of a card one does not know, nothing is told."""
+        if self.over:
+            raise MazzoError("The match is over.")
         match, seat = self.match, self.asked(connection.seat)
         at = match.game.card_at(match.table, card)
         if at < 0 or not match.table.knows(seat, at):
             raise MazzoError(f"There is no card with the id {card}.")
-        if self.over:
-            raise MazzoError("The match is over.")
         told = wire.why(match, match.why(card, verb, seat), connection.language)
         return say.Because(card, verb, told["allowed"], told["text"], told["rule"])
 

@@ -112,6 +112,8 @@ export interface ReplayInfo {
   moments: { step: number; kind: string; player: number | null; text: string | null }[];
   /** What the position was worth to each seat, by step; null if nobody can judge the game. */
   ahead: [number, number[]][] | null;
+  /** Steps that cannot be shown, because they were played with other rules or cards: from, and to before. */
+  gone: [number, number][];
 }
 
 export interface ReplayMoment {

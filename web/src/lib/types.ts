@@ -71,6 +71,8 @@ export interface TableState {
     practice?: boolean;
     /** Somebody waits at a new table with the same seats. */
     rematch?: string | null;
+    /** What an upgrade of the server has done to the match, if it did not just go on; `lost`: so many choices. */
+    upgrade?: { how: "goes-on" | "ended"; lost: number } | null;
   };
   /** Seconds; `since`: how long the asked seat has been thinking, `free`: of which so many cost nothing. */
   clocks: { left: number[]; since: number; free?: number } | null;

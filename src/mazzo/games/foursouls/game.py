@@ -22,7 +22,7 @@ from mazzo.games.foursouls.scenario import (
     to_scenario,
 )
 from mazzo.games.foursouls.setup import GAME
-from mazzo.games.foursouls.table import FourSouls
+from mazzo.games.foursouls.table import COLUMNS, SEAT_COLUMNS, FourSouls
 from mazzo.games.foursouls.terms import CHALLENGE, DECK, K_BONUS, K_CHALLENGE, K_CHARACTER, OUT, SEATS, SUPPLY
 from mazzo.games.foursouls.view import view
 
@@ -74,6 +74,8 @@ ACTIONS: Final = ("play", "tap", "pay", "barter")
 FREE: Final = {"priority": ACTIONS, "main": (*ACTIONS, "attack", "purchase", "buy", "end")}
 """Questions that leave a seat free to act, and how: an attack and what is bought are declared first, chosen then."""
 
+MOST_SUPPLY: Final = 999
+
 EDEN: Final = "eden"
 """The character of everyone in the variant named after it."""
 
@@ -101,6 +103,9 @@ class FourSoulsGame(Game):
     """See `mazzo.engine.game`."""
 
     name = "foursouls"
+
+    def columns(self) -> tuple[str, ...]:
+        return COLUMNS + SEAT_COLUMNS
 
     def new(self, setup: dict[str, Any], seed: str) -> FourSouls:
         """The options of a match:
@@ -160,8 +165,11 @@ class FourSoulsGame(Game):
             for _ in range(players - 1):
                 t.known[t.add_card(c.find(EDEN), OUT * SEATS)] = (1 << players) - 1
         supply = setup.get("supply", LEAST_SUPPLY)
-        if isinstance(supply, bool) or not isinstance(supply, int) or supply < LEAST_SUPPLY:
-            raise MazzoError("setup.supply: at least 100 cents were expected.", "fs.setup.cent-supply")
+        if isinstance(supply, bool) or not isinstance(supply, int) or not LEAST_SUPPLY <= supply <= MOST_SUPPLY:
+            raise MazzoError(
+                f"setup.supply: at least {LEAST_SUPPLY} cents were expected, and at most {MOST_SUPPLY}.",
+                "fs.setup.cent-supply",
+            )
         t.now[SUPPLY] = supply
         if mode:
             t.now[terms.TIMER] = terms.SOLO_TIMER if layout is None else layout.timer

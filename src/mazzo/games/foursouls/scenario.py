@@ -254,7 +254,7 @@ class _Reader:
             default = blanks if name != "room" or self.t.options & terms.ROOMS else 0
             pile = found.get(name, default)
             if isinstance(pile, int) and not isinstance(pile, bool):
-                pile = [f"filler-{name}"] * pile
+                pile = [f"filler-{name}"] * number(found, name, key, default)
             if not isinstance(pile, list):
                 raise MazzoError(f"{key}.{name}: a list of cards or a number was expected.")
             for i in range(len(pile) - 1, -1, -1):

@@ -13,7 +13,7 @@ from mazzo.games.keyforge.decks import deck_from
 from mazzo.games.keyforge.editions import edition
 from mazzo.games.keyforge.scenario import empty_table, from_scenario, state, to_scenario
 from mazzo.games.keyforge.setup import GAME, LOSER_DECIDES, RANDOM
-from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.table import COLUMNS, SEAT_COLUMNS, KeyForge
 from mazzo.games.keyforge.terms import ACTIVE, DECK, HAND, HOUSES, KEY_NAMES
 from mazzo.games.keyforge.view import house_name, view
 
@@ -53,6 +53,9 @@ VERBS: Final = (
 )
 """Every verb an option may have."""
 
+MOST_CHAINS: Final = 999
+"""More than anybody could ever shed."""
+
 VALUED: Final = ("place", "resolve", "ability", "mode", "first", "bid", "heal", "number")
 """Verbs whose number says what is meant."""
 
@@ -64,6 +67,9 @@ class KeyForgeGame(Game):
     """See `mazzo.engine.game`."""
 
     name = "keyforge"
+
+    def columns(self) -> tuple[str, ...]:
+        return COLUMNS + SEAT_COLUMNS
 
     def new(self, setup: dict[str, Any], seed: str) -> KeyForge:
         """Decks, edition, and the options of a match:
@@ -94,9 +100,9 @@ class KeyForgeGame(Game):
         if (
             not isinstance(chains, list | tuple)
             or len(chains) != 2
-            or any(isinstance(n, bool) or not isinstance(n, int) or n < 0 for n in chains)
+            or any(isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= MOST_CHAINS for n in chains)
         ):
-            raise MazzoError("setup.chains: two numbers from 0 were expected.")
+            raise MazzoError(f"setup.chains: two numbers from 0 to {MOST_CHAINS} were expected.")
         t.chains[0], t.chains[1] = chains
         first = self._first(setup.get("first"))
         auction = setup.get("auction")

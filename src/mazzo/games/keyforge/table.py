@@ -156,6 +156,10 @@ class KeyForge(Table):
         """printed, face, house"""
         return (0, 1, 7)
 
+    def numbers(self) -> tuple[int, ...]:
+        """printed, face"""
+        return (0, 1)
+
     def back(self, card: int) -> int:
         """Every deck has backs of its own."""
         return self.owner[card]

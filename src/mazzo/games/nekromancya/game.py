@@ -21,7 +21,7 @@ from mazzo.games.nekromancya.scenario import (
     to_scenario,
 )
 from mazzo.games.nekromancya.setup import GAME
-from mazzo.games.nekromancya.table import Nekromancya, dice_of
+from mazzo.games.nekromancya.table import COLUMNS, SEAT_COLUMNS, Nekromancya, dice_of
 from mazzo.games.nekromancya.terms import ACTIVE, CIMITERO, SEATS
 from mazzo.games.nekromancya.view import view
 
@@ -79,6 +79,9 @@ class NekromancyaGame(Game):
     """See `mazzo.engine.game`."""
 
     name = "nekromancya"
+
+    def columns(self) -> tuple[str, ...]:
+        return COLUMNS + SEAT_COLUMNS
 
     def new(self, setup: dict[str, Any], seed: str) -> Nekromancya:
         """Decks and the options of a match:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mazzo.engine import chance
+from mazzo.games.nekromancya.card import Card
 from mazzo.games.nekromancya.catalog import catalog
 from mazzo.games.nekromancya.decks import COPIES, ours
 from mazzo.games.nekromancya.terms import FILLER
@@ -44,8 +45,20 @@ def candidates(seen: tuple[int, ...]) -> list[list[int]]:
     return [rest for rest in rests if len(rest) == size] or [without(pool(), list(seen))]
 
 
-def guess(seen: tuple[int, ...], n: int, rng: list[int]) -> list[int]:
-    """So many cards that may be the rest of a deck."""
+def guess(defs: list[Card], seen: list[int], n: int, rng: list[int]) -> list[int]:
+    """So many cards that may be the rest of a deck, by their numbers on a table."""
+    c = catalog()
+    if defs is c.defs:
+        return rest(tuple(seen), n, rng)
+    # A table that began before there were other cards keeps its own numbers.
+    number: dict[str, int] = {}
+    for i in range(len(defs)):
+        number.setdefault(defs[i].slug, i)
+    found = rest(tuple([c.by_slug[defs[i].slug] for i in seen]), n, rng)
+    return [number[c.defs[i].slug] for i in found]
+
+
+def rest(seen: tuple[int, ...], n: int, rng: list[int]) -> list[int]:
     rests = candidates(seen)
     found = rests[chance.below(rng, 0, len(rests))][:]
     while len(found) < n:

@@ -286,7 +286,7 @@ class Nekromancya(Table):
         owner = self.owner
         hidden = set(cards)
         seen = [printed[c] for c in range(len(owner)) if owner[c] == back and c not in hidden]
-        faces = guess(tuple(seen), len(cards), rng)
+        faces = guess(self.defs, seen, len(cards), rng)
         for i in range(len(cards)):
             printed[cards[i]] = faces[i]
         self.derived = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar.params import Parameter
@@ -15,6 +15,7 @@ from mazzo.server.hall import Plan
 from mazzo.server.house import House, house
 from mazzo.server.languages import spoken
 from mazzo.server.replays import ALL, Replay
+from mazzo.server.restoring import Past
 
 MOST_STEPS = 1_000_000
 
@@ -48,6 +49,8 @@ class ReplayInfo(msgspec.Struct):
     moments: list[Moment]
     ahead: list[tuple[int, list[float]]] | None
     """What the position was worth to each seat, by step; null if nobody here can judge the game."""
+    gone: list[tuple[int, int]] = []
+    """Steps that cannot be shown, because they were played with other rules or cards: from, and to before."""
 
 
 class MomentPage(msgspec.Struct):
@@ -74,11 +77,7 @@ async def found(h: House, id: str) -> Replay:
     if row.status != "over":
         raise MazzoError("This match is not over yet.")
 
-    def look() -> Replay:
-        choices = [*row.before, *(c.text for c in h.storage.choices(id))]
-        return h.replays.find(id, row.game, row.origin, choices)
-
-    return await asyncio.to_thread(look)
+    return await asyncio.to_thread(h.replays.find, id, lambda: Past(h.storage, row).story)
 
 
 @reading("/api/replays/{id:str}")
@@ -91,6 +90,7 @@ async def read_replay(id: str, request: Asked, language: str = "en") -> ReplayIn
     about = {k: info[k] for k in ("id", "game", "seats", "result", "opened", "ended")}
     moments = await asyncio.to_thread(replay.moments, spoken(language))
     told = {"steps": replay.steps, "turns": replay.turns, "moments": moments, "ahead": replay.ahead}
+    told["gone"] = replay.gone
     return msgspec.convert({**about, **told}, ReplayInfo)
 
 
@@ -99,7 +99,7 @@ async def read_moment(
     id: str,
     request: Asked,
     step: Annotated[int, Parameter(ge=0, le=MOST_STEPS)] = 0,
-    seat: Annotated[str, Parameter(pattern=r"^(-1|[0-7]|all)$")] = "-1",
+    seat: Literal["-1", "0", "1", "2", "3", "4", "5", "6", "7", "all"] = "-1",
     language: str = "en",
 ) -> MomentPage:
     """The table after some choices, from a seat (-1: a spectator), or with all cards open."""

@@ -17,7 +17,7 @@ from mazzo.server.people import Visitor
 from mazzo.server.tables import Rules
 from mazzo.server.watch import fact
 
-Strength = Annotated[str, msgspec.Meta(max_length=10)]
+Strength = Literal["easy", "normal", "hard"]
 GameName = Annotated[str, msgspec.Meta(max_length=20)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 DeckName = Annotated[str, msgspec.Meta(max_length=100)]

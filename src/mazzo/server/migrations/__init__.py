@@ -13,14 +13,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from mazzo.engine.errors import MazzoError
 
 
-def migrate(engine: Engine) -> None:
-    """Bring a database, new or old, to what this version needs."""
+def migrate(engine: Engine, to: str = "head") -> None:
+    """Bring a database, new or old, to what this version needs (or, in tests, to what an older one needed)."""
     config = Config()
     config.set_main_option("script_location", str(files("mazzo.server.migrations")).replace("%", "%%"))
     try:
         with engine.begin() as connection:
             config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            command.upgrade(config, to)
     except CommandError as error:
         raise MazzoError(
             "This database was made by a newer version of Mazzo; this one does not know how to read it."
