@@ -12,9 +12,24 @@ HIDDEN: Final[dict[str, Any]] = {"hidden": True}
 """A card whose face a seat does not know."""
 
 
-def unordered(t: Table, seat: int, cards: list[int]) -> list[int]:
-    """The cards of a hand: those a seat knows, then the others; a hidden order tells nothing."""
-    return [c for c in cards if t.knows(seat, c)] + [c for c in cards if not t.knows(seat, c)]
+def unordered(t: Any, seat: int, owner: int, cards: list[int]) -> list[int]:
+    """The cards of a hand. Whose it is sees them as they came; the others those they know, then the rest.
+
+    A hidden order tells nothing, not even when the cards have been shown: their ids say in which order that was.
+    """
+    if seat == owner:
+        return cards
+    return by_id([c for c in cards if t.knows(seat, c)], t.pub) + [c for c in cards if not t.knows(seat, c)]
+
+
+def by_face(cards: list[int], faces: list[int]) -> list[int]:
+    """Cards that come to light together, in an order that does not tell in which they came to lie where they were."""
+    return sorted(cards, key=lambda c: faces[c])
+
+
+def by_id(cards: list[int], ids: list[int]) -> list[int]:
+    """Cards in the order of their public ids, which tells nothing to those who know them."""
+    return sorted(cards, key=lambda c: ids[c])
 
 
 def asked(t: Table) -> dict[str, Any] | None:

@@ -47,6 +47,7 @@ OPTIONS: Final = {
     "opening_shot_only": terms.OPENING_SHOT_ONLY,
     "volare_per_strike": terms.VOLARE_PER_STRIKE,
     "ask_always": terms.ASK_ALWAYS,
+    "discreet": terms.DISCREET,
 }
 TOP_KEYS: Final = frozenset(
     {"mazzo", "game", "seed", "active", "dice", "players", "phase", "rule_card", "charisms", "turn", "options"}

@@ -141,6 +141,8 @@ VOLARE_PER_STRIKE: Final = 2
 
 ASK_ALWAYS: Final = 4
 """Everybody is asked for answers, even who can only pass, so that nobody learns anything from not being asked."""
+DISCREET: Final = 8
+"""The same, but only who might, for all that everybody knows, hold a card to answer with (nk.decision.discreet)."""
 
 # How long an effect lasts.
 THIS_TURN: Final = 0
