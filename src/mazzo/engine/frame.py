@@ -182,4 +182,4 @@ class Question:
         self.src = src
         self.node = node
         self.secret = secret
-        """How many options there are hangs on cards that not everybody knows: that it is asked tells nothing of them."""
+        """Are its options a secret, and even whether there are any? It is asked whatever there is to choose from."""

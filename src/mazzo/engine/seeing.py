@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mazzo.engine.respond import ALTERNATION
 from mazzo.engine.table import Table
 
 SPECTATOR: Final = -1
@@ -38,3 +39,13 @@ def asked(t: Table) -> dict[str, Any] | None:
     if q is None:
         return None
     return {"step": t.moves, "player": q.player, "kind": q.kind, "rule": q.rule or None}
+
+
+def going_round(t: Table) -> list[int]:
+    """The seats that an open request for answers goes on to, the one that is asked first."""
+    f = t.frames[-1]
+    seats = list(f.xs)
+    if f.node is ALTERNATION and not f.a and f.you >= 0 and f.you != f.b:
+        # Whoever acted last may go on when the others have nothing to add.
+        seats.append(f.you)
+    return seats

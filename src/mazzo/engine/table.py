@@ -65,7 +65,7 @@ class Table:
         """How many choices have been made: the number of the decision now open."""
         self.dirty: bool = False
         self.discreet: bool = False
-        """Is whoever might hold an answer asked, so that nobody learns a hand from who is asked? Part of the setting."""
+        """Is whoever might hold an answer asked, so that being asked tells nothing of a hand? Part of the setting."""
         self.loop: list[str] = []
         """What takes part in an endless loop, once there is one."""
         self.log: list[Event] | None = None

@@ -16,7 +16,7 @@ from mazzo.engine.match import with_luck
 from mazzo.server import storage as write
 from mazzo.server.computer import Computers, strengths
 from mazzo.server.errors import Missing
-from mazzo.server.games import Origin, checked_scenario, distinct, new_luck, offer, scripted, setup_of
+from mazzo.server.games import Origin, checked_scenario, discreet, distinct, new_luck, offer, scripted, setup_of
 from mazzo.server.people import Visitor
 from mazzo.server.shelf import Shelf
 from mazzo.server.storage import Journal, SeatRow, Storage, TableRow
@@ -226,6 +226,8 @@ class Hall:
             if not dealt(row.origin):
                 brought = [None if r.deck is None else r.deck["deck"] for r in rows]
                 setup = setup_of(row.game, brought, row.origin["setup"])
+                if Rules(**row.rules).pause:
+                    setup = discreet(setup)
                 origin = {"setup": {**setup, "names": names}, "seed": row.origin["seed"]}
                 row.origin = with_luck(origin, 0, new_luck())
             row.status = "playing"

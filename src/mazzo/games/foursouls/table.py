@@ -126,6 +126,7 @@ class FourSouls(Table):
 
     def blank(self) -> Self:
         t = type(self)(self.nodes, self.defs, self.players, self.options)
+        t.discreet = self.discreet
         t.goal = self.goal
         t.names = self.names
         t.derived = self.derived
@@ -566,8 +567,8 @@ class FourSouls(Table):
         return priority.answers(self, seat)
 
     def passes(self, seat: int) -> list[Option]:
-        if self.discreet:
-            # Who has yielded is not asked, and everyone would notice: whoever runs the match may pass for a seat instead.
+        if self.options & terms.DISCREET:
+            # Who has yielded is not asked, and everyone notices: whoever runs the match may pass for a seat instead.
             return [Option("pass")]
         return [Option("pass"), Option("pass-until-new"), Option("pass-until-turn")]
 

@@ -134,6 +134,7 @@ class Nekromancya(Table):
 
     def blank(self) -> Self:
         t = type(self)(self.nodes, self.defs, self.players, self.options)
+        t.discreet = self.discreet
         t.names = self.names
         t.derived = self.derived
         return t
