@@ -220,7 +220,7 @@ class A(Target):
         if n < 0:
             # Whoever stops because there is nothing left says so, like everybody else, if that is a secret.
             n = len(found) + (1 if secret else 0)
-        if n <= 0 or not (found or (secret and self.up_to)):
+        if n <= 0 or not (found or secret):
             return
         if not self.up_to and len(found) <= n and not secret:
             f.xs = tuple(found)
@@ -240,12 +240,12 @@ class A(Target):
             return
         found = self.options(t, f, f.xs) if f.a > 0 else []
         secret = self.secret(t, f)
-        if not found and not (secret and self.up_to and f.a > 0):
+        if not found and not (secret and f.a > 0):
             t.frames[-2].xs = f.xs
             t.pop(f)
             return
         options = [Option("pick", c) for c in found]
-        if self.up_to:
+        if self.up_to or not found:
             options.append(Option("done"))
         t.ask(t.decider(f), "choose", options, t.rule_of("choose"), f.src, self, False, secret)
         f.pc = 1

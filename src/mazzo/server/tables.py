@@ -280,8 +280,13 @@ class Table:
             "window": None if late is not None else self.window_for(seat),
             "yields": self.yields_of(seat),
             "view": match.view(seat),
-            "decision": wire.decision(match, language) if seat >= 0 and to_act in self.own(seat) else None,
+            "decision": wire.decision(match, language) if seat >= 0 and self.is_asked(seat, to_act) else None,
         }
+
+    def is_asked(self, seat: int, to_act: int) -> bool:
+        """Is it up to whoever sits here? Not any more, once they have passed."""
+        w = self.window
+        return to_act in self.own(seat) and not (w is not None and to_act in w.said)
 
     def window_for(self, seat: int) -> dict[str, Any] | None:
         """The moment for answers: the same for everybody, and for those who are asked what they have said so far."""
@@ -448,9 +453,7 @@ class Table:
             self.show(only=seat)
         self.wake()
 
-    async def _choose(
-        self, seat: int, choice: object, at: tuple[int, int] | None = None, by_itself: bool = False
-    ) -> None:
+    async def _choose(self, seat: int, choice: object, at: tuple[int, int] | None = None) -> None:
         """Carry it out unseen, write it down, show it. A computer's answer to a question long gone is no answer."""
         async with self.lock:
             if at is not None and (self.now != at or self.to_act != seat):
@@ -459,22 +462,44 @@ class Table:
                 raise MazzoError("The match is over.")
             if self.to_act != seat:
                 raise MazzoError("Somebody else is asked right now.")
-            # Only what the table does by itself takes no time at all.
-            match, seconds = self.match, 0.0 if by_itself else max(0.001, self.spent())
-            kind = match.decision.kind
-            match.choose(choice)
-            row = Choice(self.id, self.moves, seat, match.choices[-1], time.time(), seconds)
-            result = offer(self.game).game.result(match.table) if match.over else None
-            jobs = [write.keep(row)] if result is None else [write.keep(row), write.end(self.id, result)]
-            await self.written(*jobs)
-            self.made.append((seat, seconds))
-            if self.clock is not None:
-                self.clock.spend(seat, seconds)
-            self.proposal = None
-            self.result = result
-            self.look(is_deed(kind, match.choices[-1].split()[0]))
-            self.remember()
+            await self._carry_out(seat, choice, max(0.001, self.spent()))
+            await self._go_on()
             self.show()
+
+    async def _carry_out(self, seat: int, choice: object, seconds: float) -> None:
+        """Unseen, and written down. What the table does by itself takes no time at all, and nothing else does."""
+        match = self.match
+        kind = match.decision.kind
+        match.choose(choice)
+        row = Choice(self.id, self.moves, seat, match.choices[-1], time.time(), seconds)
+        result = offer(self.game).game.result(match.table) if match.over else None
+        jobs = [write.keep(row)] if result is None else [write.keep(row), write.end(self.id, result)]
+        await self.written(*jobs)
+        self.made.append((seat, seconds))
+        if self.clock is not None:
+            self.clock.spend(seat, seconds)
+        self.proposal = None
+        self.result = result
+        self.look(is_deed(kind, match.choices[-1].split()[0]))
+        self.remember()
+
+    async def _go_on(self) -> bool:
+        """Answer for people what they need not be asked: they have passed beforehand, or let a moment go by."""
+        gone_on = False
+        while (seat := self.to_act) >= 0 and self.seats[seat].computer is None:
+            w = self.window
+            if w is not None and w.settled():
+                self._close(w)
+            choice = self.windows.foregone(self.match.table, seat, self.alone)
+            if choice is None:
+                break
+            await self._carry_out(seat, choice, 0.0)
+            gone_on = True
+        return gone_on
+
+    def _close(self, window: Window) -> None:
+        window.closed = True
+        self.asked_at = time.monotonic()
 
     async def resign(self, seat: int, why: str = "resigned") -> None:
         """With two players the other one wins; at a larger table the computer goes on for whoever gave up."""
@@ -662,7 +687,7 @@ class Table:
             if strength is not None:
                 await self._think(seat, strength, now)
                 continue
-            if await self._answer_for(seat, now):
+            if await self._answer_for(seat):
                 continue
             patience = None if self.clock is None else max(0.0, self.clock.patience(seat) - self.spent()) + 0.05
             try:
@@ -672,26 +697,26 @@ class Table:
                 if self.now == now and self.to_act == seat:
                     await self._time_out(seat)
 
-    async def _answer_for(self, seat: int, now: tuple[int, int]) -> bool:
-        """Wait for a window to close, and pass for whoever has said nothing; False: the seat itself is asked."""
+    async def _answer_for(self, seat: int) -> bool:
+        """Wait for a window to close, and go on for whoever let it go by; False: the seat itself is asked."""
         w = self.window
-        if w is not None and seat in w.seats:
+        if w is not None and seat in w.seats and not w.settled():
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(None if w.settled() else w.left()):
-                    if not w.settled():
-                        await self._news.wait()
-                        return True
-            async with self.lock:
-                if w is self.window:
-                    w.closed = True
-                    self.asked_at = time.monotonic()
-                    if self.windows.foregone(self.match.table, seat, self.alone) is None:
-                        self.show()
-        choice = self.windows.foregone(self.match.table, seat, self.alone)
-        if choice is None:
+                async with asyncio.timeout(w.left()):
+                    await self._news.wait()
+                    return True
+        elif w is None and self.windows.foregone(self.match.table, seat, self.alone) is None:
             return False
-        await self.whole(self._choose(seat, choice, now, by_itself=True))
+        await self.whole(self._close_window(w))
         return True
+
+    async def _close_window(self, window: Window | None) -> None:
+        async with self.lock:
+            if window is self.window:
+                if window is not None:
+                    self._close(window)
+                await self._go_on()
+                self.show()
 
     async def _think(self, seat: int, strength: str, now: tuple[int, int]) -> None:
         """A computer answers. Where nobody may know whether it has anything to answer with, it always takes as long."""
