@@ -51,8 +51,8 @@ class Window:
         return bool(t.frames) and (t.frames[-1], len(t.stack), t.serial) == (self.frame, self.stacked, self.serial)
 
     def settled(self) -> bool:
-        """Has everybody spoken?"""
-        return all(seat in self.said or seat in self.stopped for seat in self.seats)
+        """Has everybody passed or chosen? That somebody wants more time is not shown before the pause is over."""
+        return all(seat in self.said for seat in self.seats)
 
     def left(self) -> float:
         return max(0.0, self.until - time.monotonic())
