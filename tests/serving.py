@@ -264,7 +264,13 @@ class Chair:
         made = 0
         while not self.over and self.bye is None and not stop(self):
             if self.decision is None:
-                await self.hear()
+                window = self.state["window"]
+                if window is not None and window.get("said") == "":
+                    # Nobody waits for whoever plays at random.
+                    await self.say(do="yield", until="now")
+                    await self.until(lambda c: c.state["window"] is None or c.state["window"].get("said") != "")
+                else:
+                    await self.hear()
             else:
                 await self.choose(luck.randrange(len(self.decision["options"])))
                 made += 1

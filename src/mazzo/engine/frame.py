@@ -163,12 +163,23 @@ class Option:
 class Question:
     """Who is asked what, about which card, under which rule. Never changed once asked."""
 
-    __slots__ = ("kind", "node", "options", "player", "rule", "src")
+    __slots__ = ("kind", "node", "options", "player", "rule", "secret", "src")
 
-    def __init__(self, player: int, kind: str, options: list[Option], rule: str, src: int, node: Node | None) -> None:
+    def __init__(
+        self,
+        player: int,
+        kind: str,
+        options: list[Option],
+        rule: str,
+        src: int,
+        node: Node | None,
+        secret: bool = False,
+    ) -> None:
         self.player = player
         self.kind = kind
         self.options = options
         self.rule = rule
         self.src = src
         self.node = node
+        self.secret = secret
+        """Are its options a secret, and even whether there are any? It is asked whatever there is to choose from."""

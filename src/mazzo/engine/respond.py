@@ -40,9 +40,10 @@ class Alternation(Node):
         while f.xs:
             seat = f.xs[0]
             options = t.answers(seat)
-            if options or t.always_asks(seat):
+            secret = t.discreet and t.might_answer(seat)
+            if options or secret or t.always_asks(seat):
                 options.append(Option("pass"))
-                t.ask(seat, "answer", options, t.rule_of("answer"), -1, self, True)
+                t.ask(seat, "answer", options, t.rule_of("answer"), -1, self, True, secret)
                 f.pc = 2
                 return
             self.seal(f, PASS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mazzo.engine.respond import ALTERNATION
 from mazzo.engine.table import Table
 
 SPECTATOR: Final = -1
@@ -12,9 +13,24 @@ HIDDEN: Final[dict[str, Any]] = {"hidden": True}
 """A card whose face a seat does not know."""
 
 
-def unordered(t: Table, seat: int, cards: list[int]) -> list[int]:
-    """The cards of a hand: those a seat knows, then the others; a hidden order tells nothing."""
-    return [c for c in cards if t.knows(seat, c)] + [c for c in cards if not t.knows(seat, c)]
+def unordered(t: Any, seat: int, owner: int, cards: list[int]) -> list[int]:
+    """The cards of a hand. Whose it is sees them as they came; the others those they know, then the rest.
+
+    A hidden order tells nothing, not even when the cards have been shown: their ids say in which order that was.
+    """
+    if seat == owner:
+        return cards
+    return by_id([c for c in cards if t.knows(seat, c)], t.pub) + [c for c in cards if not t.knows(seat, c)]
+
+
+def by_face(cards: list[int], faces: list[int]) -> list[int]:
+    """Cards that come to light together, in an order that does not tell in which they came to lie where they were."""
+    return sorted(cards, key=lambda c: faces[c])
+
+
+def by_id(cards: list[int], ids: list[int]) -> list[int]:
+    """Cards in the order of their public ids, which tells nothing to those who know them."""
+    return sorted(cards, key=lambda c: ids[c])
 
 
 def asked(t: Table) -> dict[str, Any] | None:
@@ -23,3 +39,13 @@ def asked(t: Table) -> dict[str, Any] | None:
     if q is None:
         return None
     return {"step": t.moves, "player": q.player, "kind": q.kind, "rule": q.rule or None}
+
+
+def going_round(t: Table) -> list[int]:
+    """The seats that an open request for answers goes on to, the one that is asked first."""
+    f = t.frames[-1]
+    seats = list(f.xs)
+    if f.node is ALTERNATION and not f.a and f.you >= 0 and f.you != f.b:
+        # Whoever acted last may go on when the others have nothing to add.
+        seats.append(f.you)
+    return seats

@@ -133,10 +133,11 @@ class Priority(Node):
         for i in range(len(f.xs)):
             seat = f.xs[i]
             options = t.answers(seat)
-            if options or t.always_asks(seat):
+            secret = t.discreet and t.might_answer(seat)
+            if options or secret or t.always_asks(seat):
                 f.xs = f.xs[i:]
                 options.extend(t.passes(seat))
-                t.ask(seat, "priority", options, t.rule_of("priority"), -1, self, True)
+                t.ask(seat, "priority", options, t.rule_of("priority"), -1, self, True, secret)
                 f.pc = 2
                 return
         f.xs = ()

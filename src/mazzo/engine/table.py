@@ -64,6 +64,8 @@ class Table:
         self.moves: int = 0
         """How many choices have been made: the number of the decision now open."""
         self.dirty: bool = False
+        self.discreet: bool = False
+        """Is whoever might hold an answer asked, so that being asked tells nothing of a hand? Part of the setting."""
         self.loop: list[str] = []
         """What takes part in an endless loop, once there is one."""
         self.log: list[Event] | None = None
@@ -136,6 +138,13 @@ class Table:
 
     def always_asks(self, seat: int) -> bool:
         """Ask a seat even if passing is all it can do, so that nobody learns anything from not being asked?"""
+        return False
+
+    def might_answer(self, seat: int) -> bool:
+        """In a discreet match: might a seat, for all that everybody knows, have a card to answer with now?
+
+        It must not hang on any card that somebody does not know.
+        """
         return False
 
     def prepare(self) -> bool:
@@ -274,6 +283,8 @@ class Table:
             "winners": list(self.winners),
             "moves": self.moves,
         }
+        if q is not None and q.secret:
+            data["asked"].append(True)
         if self.waiting:
             data["waiting"] = [self._save_item(x) for x in self.waiting]
         return data
@@ -332,7 +343,8 @@ class Table:
         q = data["asked"]
         if q is not None:
             options = [Option(o[0], o[1], o[2]) for o in q[2]]
-            self.asked = Question(q[0], q[1], options, q[3], q[4], None if q[5] is None else self.nodes[q[5]])
+            node = None if q[5] is None else self.nodes[q[5]]
+            self.asked = Question(q[0], q[1], options, q[3], q[4], node, len(q) > 6)
         self.over = data["over"]
         self.winners = tuple(data["winners"])
         self.moves = data["moves"]
@@ -443,13 +455,18 @@ class Table:
         src: int = -1,
         node: Node | None = None,
         always: bool = False,
+        secret: bool = False,
     ) -> None:
-        """Ask a player; the answer is in `answer` in the next step. What is no choice is not asked for."""
-        if not always and (len(options) == 1 or self.alike(options)):
+        """Ask a player; the answer is in `answer` in the next step. What is no choice is not asked for.
+
+        It is if the question is `secret`: if the others would learn of cards that not everybody knows from whether it
+        is asked.
+        """
+        if not always and not secret and (len(options) == 1 or (not self.discreet and self.alike(options))):
             self.answer = options[0]
         else:
             assert options, "a question needs an answer"
-            self.asked = Question(player, kind, options, rule, src, node)
+            self.asked = Question(player, kind, options, rule, src, node, secret)
 
     def ask_again(self) -> bool:
         """Build the open question anew: the table changed under it, because hidden cards were dealt anew.

@@ -50,6 +50,10 @@ class Selection(Node):
         """Does everybody see which cards these are?"""
         return False
 
+    def secret(self, t: Any, f: Frame) -> bool:
+        """Does what is found hang on the faces of cards that not everybody knows?"""
+        return False
+
     def phrase(self, s: m.Speech, key: str = "from") -> m.NP:
         """The cards as a noun phrase, still without a determiner of its own."""
         raise TypeError(f"{type(self).__name__} has no text")
@@ -233,12 +237,14 @@ class A(Target):
     def aim(self, t: Any, f: Frame) -> None:
         f.xs = ()
         found = self.options(t, f, ())
+        secret = self.secret(t, f)
         n = self.count.value(t, f)
         if n < 0:
-            n = len(found)
-        if not found or n <= 0:
+            # Whoever stops because there is nothing left says so, like everybody else, if that is a secret.
+            n = len(found) + (1 if secret else 0)
+        if n <= 0 or not (found or secret):
             return
-        if not self.up_to and len(found) <= n:
+        if not self.up_to and len(found) <= n and not secret:
             f.xs = tuple(found)
             return
         if f.node.futile(t, f) and nothing_hangs_on(t, f):
@@ -257,15 +263,20 @@ class A(Target):
                 f.a -= 1
             return
         found = self.options(t, f, f.xs) if f.a > 0 else []
-        if not found:
+        secret = self.secret(t, f)
+        if not found and not (secret and f.a > 0):
             t.frames[-2].xs = f.xs
             t.pop(f)
             return
         options = [Option("pick", c) for c in found]
-        if self.up_to:
+        if self.up_to or not found:
             options.append(Option("done"))
-        t.ask(t.decider(f), "choose", options, t.rule_of("choose"), f.src, self)
+        t.ask(t.decider(f), "choose", options, t.rule_of("choose"), f.src, self, False, secret)
         f.pc = 1
+
+    def secret(self, t: Any, f: Frame) -> bool:
+        """In a discreet match: would the others learn from the question what is among the cards they do not know?"""
+        return bool(t.discreet) and self.which.secret(t, f)
 
     def group(self) -> Selection | None:
         return self.which

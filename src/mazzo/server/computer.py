@@ -18,11 +18,13 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
 from mazzo import bots
+from mazzo.bots.search import Search
 from mazzo.engine import snapshot
 from mazzo.engine.game import Game
 from mazzo.engine.knowledge import determinize
 from mazzo.engine.match import Decision, Match
 from mazzo.server.watch import Numbers, log
+from mazzo.server.windows import PASSES
 
 STRENGTHS: Final = {"easy": "easy", "normal": "greedy", "hard": "search"}
 """How strong a computer seat is, and who sits there."""
@@ -30,6 +32,10 @@ PATIENCE: Final = 10.0
 """Seconds after which a computer that has not answered gets an answer chosen for it."""
 THOUGHT: Final = 8.0
 """Seconds after which a thought is broken off, so that its process is free for the next ..."""
+PACES: Final = {"easy": 0.6, "normal": 0.6, "hard": 1.5}
+"""Seconds a computer takes where nobody may know whether it has anything to answer with: always as many."""
+MARGIN: Final = 0.8
+"""Of these it may think for so much; then it passes."""
 GRACE: Final = 1.0
 """... and so many more, of processor time, after which the process itself is."""
 
@@ -44,9 +50,9 @@ def imagined(match: Match, seat: int) -> dict[str, Any]:
     return {"game": match.game.name, "fixed": snapshot.setting(match.game, match.table), "table": table.save()}
 
 
-def answer(position: dict[str, Any], strength: str, seed: int) -> str:
+def answer(position: dict[str, Any], strength: str, seed: int, within: float | None = None) -> str:
     """In the process: the text of the option chosen."""
-    signal.setitimer(signal.ITIMER_REAL, THOUGHT)
+    signal.setitimer(signal.ITIMER_REAL, within or THOUGHT)
     # Python hears the alarm between two of its own instructions. Who never comes back from compiled code does not, and
     # the other signal ends the process: a new one will take its place.
     signal.setitimer(signal.ITIMER_PROF, THOUGHT + GRACE)
@@ -54,7 +60,12 @@ def answer(position: dict[str, Any], strength: str, seed: int) -> str:
         game = _game(position["game"])
         table = snapshot.blank(game, position["fixed"])
         table.load(position["table"])
-        index = bots.bot(STRENGTHS[strength], seed).pick_table(table)
+        # In its head there is nobody to keep a secret from.
+        table.discreet = False
+        bot = bots.bot(STRENGTHS[strength], seed)
+        if within is not None and isinstance(bot, Search):
+            bot.seconds = within * MARGIN
+        index = bot.pick_table(table)
         return Decision(game, table).options[index].text
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
@@ -100,17 +111,18 @@ class Computers:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self.processes, mp_context=context, initializer=_awake)
 
-    async def answer(self, match: Match, seat: int, strength: str, salt: int) -> str:
-        """What a computer of this strength chooses; something legal in any case."""
+    async def answer(self, match: Match, seat: int, strength: str, salt: int, pace: float | None = None) -> str:
+        """What a computer of this strength chooses, within its pace if it has one; something legal in any case."""
         options = [c.text for c in match.decision.options]
         if len(options) == 1:
             return options[0]
+        within = None if pace is None else pace * MARGIN
         pool = self.pool
         loop = asyncio.get_running_loop()
         try:
             position = imagined(match, seat)
-            async with asyncio.timeout(PATIENCE):
-                text = await loop.run_in_executor(pool, answer, position, strength, salt)
+            async with asyncio.timeout(pace or PATIENCE):
+                text = await loop.run_in_executor(pool, answer, position, strength, salt, within)
         except Exception as error:
             if isinstance(error, BrokenProcessPool) and pool is self.pool:
                 self.pool = self._new()
@@ -119,7 +131,8 @@ class Computers:
                 self.numbers.computers.labels("late" if late else "broken").inc()
             facts = {"game": match.game.name, "strength": strength}
             log.warning("a computer did not answer", exc_info=None if late else error, extra={"facts": facts})
-            return random.Random(salt).choice(options)
+            passes = [c.text for c in match.decision.options if c.verb in PASSES] if pace else []
+            return passes[0] if passes else random.Random(salt).choice(options)
         if self.numbers is not None:
             self.numbers.computers.labels("answered").inc()
         # On a guessed table an option may go by another name (a card drawn in between): then the first one will do.

@@ -128,6 +128,11 @@ def setup_of(name: str, brought: list[Any], wishes: dict[str, Any]) -> dict[str,
     return setup
 
 
+def discreet(setup: dict[str, Any]) -> dict[str, Any]:
+    """The same match, in which nobody learns a hand from who is asked (see `windows`)."""
+    return {**setup, "options": sorted({*setup.get("options", []), "discreet"})}
+
+
 def new_luck() -> str:
     """A seed nobody can guess."""
     return secrets.token_hex(16)

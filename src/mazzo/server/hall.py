@@ -16,7 +16,7 @@ from mazzo.engine.match import Match, begin, with_luck
 from mazzo.server import storage as write
 from mazzo.server.computer import Computers, strengths
 from mazzo.server.errors import Missing
-from mazzo.server.games import Origin, checked_scenario, distinct, new_luck, offer, scripted, setup_of
+from mazzo.server.games import Origin, checked_scenario, discreet, distinct, new_luck, offer, scripted, setup_of
 from mazzo.server.people import Visitor
 from mazzo.server.restoring import Past, Step, Story, kept_before, steps_before
 from mazzo.server.shelf import Shelf
@@ -240,6 +240,8 @@ class Hall:
             if not dealt(row.origin):
                 brought = [None if r.deck is None else r.deck["deck"] for r in rows]
                 setup = setup_of(row.game, brought, row.origin["setup"])
+                if Rules(**row.rules).pause:
+                    setup = discreet(setup)
                 origin = {"setup": {**setup, "names": names}, "seed": row.origin["seed"]}
                 row.origin = with_luck(origin, 0, new_luck())
             # Whether it can be dealt is found out by dealing, before anything is written down.

@@ -71,11 +71,21 @@ class Hand(_In, tag="hand"):
     strength: Literal["easy", "normal", "hard"] = "normal"
 
 
+class Wait(_In, tag="wait"):
+    """More time, please: in this moment for answers, or in the next one."""
+
+
+class Pass(_In, tag="yield"):
+    """Pass without being asked: in this moment for answers, until something new is done, until my turn; or not."""
+
+    until: Annotated[str, msgspec.Meta(pattern="^(now|new|turn|)$")] = "now"
+
+
 class Ping(_In, tag="ping"):
     """Still there."""
 
 
-Incoming: TypeAlias = Hello | Choose | Why | Say | Propose | Consent | Resign | Hand | Ping
+Incoming: TypeAlias = Hello | Choose | Why | Say | Propose | Consent | Resign | Hand | Wait | Pass | Ping
 
 
 class _Out(msgspec.Struct, tag_field="is", omit_defaults=True):

@@ -7,6 +7,7 @@ journal, and only then shown, to each connection what its seat may know and only
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import time
 from collections import deque
@@ -23,12 +24,13 @@ from mazzo.server import messages as say
 from mazzo.server import storage as write
 from mazzo.server.changes import difference
 from mazzo.server.clock import Clock
-from mazzo.server.computer import Computers
+from mazzo.server.computer import PACES, Computers
 from mazzo.server.connections import SPECTATOR, Connection
 from mazzo.server.games import Origin, distinct, new_luck, offer, scripted
 from mazzo.server.restoring import Past, Relic, opened
 from mazzo.server.storage import Choice, Job, Journal, Storage
 from mazzo.server.watch import fact, log
+from mazzo.server.windows import SHORT, YIELDED, Window, Windows, is_deed, passing
 
 LOG_PAGE: Final = 400
 """So many lines of the log go with a welcome; older ones are in the replay."""
@@ -78,6 +80,8 @@ class Rules:
     practice: bool = False
     """A lesson, or a position to try out: not a match that counts."""
     lesson: str | None = None
+    pause: float = 3.0
+    """Seconds that everybody who might hold an answer has to say so (see `windows`); 0: who can answer is asked."""
 
 
 class Table:
@@ -134,9 +138,11 @@ class Table:
         self.past: deque[Moment] = deque(maxlen=rules.delay + 1)
         """What spectators see, the oldest first."""
         self.remember()
+        self.windows = Windows(rules.pause)
         self._works: set[asyncio.Task[None]] = set()
         self._news = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
+        self.look()
 
     # Where it stands --------------------------------------------------------------------------------------------
 
@@ -159,6 +165,24 @@ class Table:
         """This question and no other: after taking back, the same number of choices leads elsewhere."""
         return self.moves, self.undone
 
+    @property
+    def window(self) -> Window | None:
+        """The moment for answers that the open question belongs to, as long as it lasts."""
+        w = None if self.over else self.windows.now(self.match.table)
+        return None if w is None or w.closed else w
+
+    @property
+    def alone(self) -> bool:
+        """Is there only one person at this table, who has nobody to hide anything from?"""
+        return len({seat.person for seat in self.seats if seat.person is not None}) < 2
+
+    def look(self, deed: bool = False) -> None:
+        """Another question is open: its clock runs, after the pause if there is one."""
+        people = [i for i, seat in enumerate(self.seats) if seat.person is not None]
+        self.windows.look(self.match.table, people, self.alone, deed)
+        w = self.window
+        self.asked_at = time.monotonic() if w is None else w.until
+
     def restore(self, past: Past) -> None:
         """After a restart: the choices that stand are played again, and the clocks with them."""
         start, walk = past.walk(self.rules.delay)
@@ -180,7 +204,7 @@ class Table:
         if past.row.status == "over":
             self._ended(past, good)
         else:
-            self._go_on(past, good)
+            self._take_up(past, good)
 
     def _made(self, seat: int, spent: float) -> None:
         self.made.append((seat, spent))
@@ -193,7 +217,7 @@ class Table:
         if good < self.moves:
             self.match = past.relic()
 
-    def _go_on(self, past: Past, good: int) -> None:
+    def _take_up(self, past: Past, good: int) -> None:
         """It goes on where it was. If an upgrade does not let it, everybody is told."""
         newest, build = past.newest, self.match.game.build()
         if good < (self.moves if newest is None else newest.step):
@@ -222,6 +246,7 @@ class Table:
             self.storage.write(*jobs)
         if self.match.over:
             self.result = offer(self.game).game.result(self.match.table)
+        self.look()
 
     def _end_by_upgrade(self, past: Past, good: int) -> None:
         """Nobody can go on with it, and nobody has lost: what was kept of it is shown, with every card open."""
@@ -255,7 +280,7 @@ class Table:
 
     def spent(self) -> float:
         """Seconds since somebody was asked."""
-        return time.monotonic() - self.asked_at
+        return max(0.0, time.monotonic() - self.asked_at)
 
     def here(self, seat: int) -> bool:
         return self.seats[seat].computer is not None or any(seat in self.own(c.seat) for c in self.connections)
@@ -278,9 +303,9 @@ class Table:
         return next((i for i, seat in enumerate(self.seats) if seat.person == person), SPECTATOR)
 
     def last_choice_of(self, seat: int) -> int:
-        """The number of the last choice that whoever sits here made, or -1."""
+        """The number of the last choice that whoever sits here made, or -1. What took no time was made for them."""
         own = self.own(seat)
-        return max((i for i, (who, _) in enumerate(self.made) if who in own), default=-1)
+        return max((i for i, (who, seconds) in enumerate(self.made) if who in own and seconds), default=-1)
 
     # What people see --------------------------------------------------------------------------------------------
 
@@ -342,9 +367,40 @@ class Table:
             "proposal": None
             if p is None
             else {"number": p.number, "what": p.what, "by": p.by, "agreed": sorted(p.agreed)},
+            "window": None if late is not None else self.window_for(seat),
+            "yields": self.yields_of(seat),
             "view": match.view(seat),
-            "decision": wire.decision(match, language) if seat >= 0 and to_act in self.own(seat) else None,
+            "decision": wire.decision(match, language) if seat >= 0 and self.is_asked(seat, to_act) else None,
         }
+
+    def is_asked(self, seat: int, to_act: int) -> bool:
+        """Is it up to whoever sits here? Not any more, once they have passed."""
+        w = self.window
+        return to_act in self.own(seat) and not (w is not None and to_act in w.said)
+
+    def window_for(self, seat: int) -> dict[str, Any] | None:
+        """The moment for answers: the same for everybody, and for those who are asked what they have said so far."""
+        w = self.window
+        if w is None:
+            return None
+        data = {"seconds": round(w.seconds, 1), "left": round(w.left(), 1), "seats": list(w.seats)}
+        if seat in w.seats:
+            data["said"] = "wait" if seat in w.stopped else "pass" if seat in w.said else ""
+            data["cards"] = self.answers_of(seat)
+        return data
+
+    def answers_of(self, seat: int) -> list[int]:
+        """The cards that a seat could answer with, by their public ids."""
+        t = self.match.table
+        assert t.asked is not None
+        options = t.asked.options if seat == t.asked.player else t.clone().answers(seat)
+        return sorted({self.match.game.public_id(t, o.card) for o in options if o.card >= 0})
+
+    def yields_of(self, seat: int) -> str | None:
+        """What a seat has said beforehand: `wait`, or that it passes until something `new`, or until its `turn`."""
+        if seat == SPECTATOR:
+            return None
+        return "wait" if seat in self.windows.eager else self.windows.yields.get(seat, "")
 
     def lines(self, connection: Connection) -> list[dict[str, Any]]:
         """The lines of the log this connection has not heard yet, as its seat may read them."""
@@ -377,11 +433,12 @@ class Table:
                 self.show()
         self.touched = time.monotonic()
 
-    def show(self) -> None:
-        """Tell every connection what changed for it."""
-        self.revision += 1
+    def show(self, only: int | None = None) -> None:
+        """Tell every connection what changed for it. What is for one seat `only`, nobody else can even guess at."""
+        if only is None:
+            self.revision += 1
         documents: dict[tuple[int, str], dict[str, Any]] = {}
-        for connection in list(self.connections):
+        for connection in [c for c in self.connections if only in (None, c.seat)]:
             try:
                 self._show(connection, documents)
             except Exception as error:
@@ -439,7 +496,52 @@ class Table:
 
     async def choose(self, seat: int, step: int, option: int) -> None:
         """Answer the open decision. Who lost the connection says it again: what has arrived already counts once."""
-        await self.whole(self._choose(self.asked(seat), {"step": step, "option": option}))
+        seat = self.asked(seat)
+        if not await self._keep(seat, step, option):
+            await self.whole(self._choose(seat, {"step": step, "option": option}))
+        self.wake()
+
+    async def _keep(self, seat: int, step: int, option: int) -> bool:
+        """In a window, passing and sealed answers are kept until it closes: nobody sees who was quick."""
+        async with self.lock:
+            w, t = self.window, self.match.table
+            q = t.asked
+            if w is None or q is None or (q.player, t.moves) != (seat, step) or not 0 <= option < len(q.options):
+                return False
+            if q.kind != "answer" and option != passing(q):
+                return False
+            w.said[seat] = None if option == passing(q) else option
+            w.stopped.discard(seat)
+            self.answers[step] = seat, {"step": step, "option": option}
+            self.show(only=seat)
+            return True
+
+    async def wait(self, seat: int) -> None:
+        """Somebody wants more time in this window, or in the next one."""
+        async with self.lock:
+            w = self.window
+            if w is not None and seat in w.seats:
+                w.stopped.add(seat)
+                w.said.pop(seat, None)
+            else:
+                self.windows.eager.add(seat)
+            self.windows.yields.pop(seat, None)
+            self.show(only=seat)
+        self.wake()
+
+    async def give_way(self, seat: int, until: str) -> None:
+        """Somebody passes: in this window (`now`), until something `new` is done, until their `turn`; or no longer."""
+        async with self.lock:
+            self.windows.eager.discard(seat)
+            self.windows.yields.pop(seat, None)
+            if until in ("new", "turn"):
+                self.windows.yields[seat] = until
+            w, q = self.window, self.match.table.asked
+            here = w is not None and q is not None and (until == "now" or (until != "" and q.kind in YIELDED))
+            if here and w is not None and seat in w.seats:
+                w.said[seat] = None
+                w.stopped.discard(seat)
+            self.show(only=seat)
         self.wake()
 
     async def _choose(self, seat: int, choice: object, at: tuple[int, int] | None = None) -> None:
@@ -453,22 +555,46 @@ class Table:
                 raise MazzoError("The match is over.")
             if self.to_act != seat:
                 raise MazzoError("Somebody else is asked right now.")
-            match, seconds = self.match, self.spent()
-            match.choose(choice)
-            row = Choice(self.id, self.moves, seat, match.choices[-1], time.time(), seconds, match.hash())
-            result = offer(self.game).game.result(match.table) if match.over else None
-            jobs = [write.keep(row)] if result is None else [write.keep(row), write.end(self.id, result)]
-            if result is not None or (self.moves + 1) % write.SNAPSHOT_EVERY == 0:
-                jobs.append(self._snapshot(self.moves + 1, match))
-            await self.written(*jobs)
-            self._made(seat, seconds)
-            if isinstance(choice, dict):
-                self.answers[choice["step"]] = seat, choice
-            self.asked_at = time.monotonic()
-            self.proposal = None
-            self.result = result
-            self.remember()
+            await self._carry_out(seat, choice, max(0.001, self.spent()))
+            await self._go_on()
             self.show()
+
+    async def _carry_out(self, seat: int, choice: object, seconds: float) -> None:
+        """Unseen, and written down. What the table does by itself takes no time at all, and nothing else does."""
+        match = self.match
+        kind = match.decision.kind
+        match.choose(choice)
+        row = Choice(self.id, self.moves, seat, match.choices[-1], time.time(), seconds, match.hash())
+        result = offer(self.game).game.result(match.table) if match.over else None
+        jobs = [write.keep(row)] if result is None else [write.keep(row), write.end(self.id, result)]
+        if result is not None or (self.moves + 1) % write.SNAPSHOT_EVERY == 0:
+            jobs.append(self._snapshot(self.moves + 1, match))
+        await self.written(*jobs)
+        self._made(seat, seconds)
+        if isinstance(choice, dict):
+            self.answers[choice["step"]] = seat, choice
+        self.proposal = None
+        self.result = result
+        self.look(is_deed(kind, match.choices[-1].split()[0]))
+        self.remember()
+
+    async def _go_on(self) -> bool:
+        """Answer for people what they need not be asked: they have passed beforehand, or let a moment go by."""
+        gone_on = False
+        while (seat := self.to_act) >= 0 and self.seats[seat].computer is None:
+            w = self.window
+            if w is not None and w.settled():
+                self._close(w)
+            choice = self.windows.foregone(self.match.table, seat, self.alone)
+            if choice is None:
+                break
+            await self._carry_out(seat, choice, 0.0)
+            gone_on = True
+        return gone_on
+
+    def _close(self, window: Window) -> None:
+        window.closed = True
+        self.asked_at = time.monotonic()
 
     async def resign(self, seat: int, why: str = "resigned") -> None:
         """With two players the other one wins; at a larger table the computer goes on for whoever gave up."""
@@ -509,6 +635,7 @@ class Table:
         for i in own:
             self.seats[i].computer = strength
             self.seats[i].person = None
+            self.windows.yields.pop(i, None)
         self.proposal = None
         for connection in [c for c in self.connections if c.seat in own]:
             connection.seat = SPECTATOR
@@ -591,7 +718,8 @@ class Table:
         self.undone += 1
         if self.clock is not None:
             self.clock.again(self.made)
-        self.asked_at = time.monotonic()
+        self.windows.latest = None
+        self.look()
         # Spectators go on seeing what is still true, as late as before.
         still = [m for m in self.past if m.match.table.moves <= self.match.table.moves]
         self.past.clear()
@@ -650,7 +778,7 @@ class Table:
     @property
     def idle(self) -> bool:
         """Nobody is here, and nothing happens by itself."""
-        runs = not self.over and self.to_act >= 0 and (self.clock or self.seats[self.to_act].computer)
+        runs = not self.over and self.to_act >= 0 and (self.clock or self.window or self.seats[self.to_act].computer)
         return not self.connections and not runs and not self._works
 
     async def _drive(self) -> None:
@@ -667,6 +795,8 @@ class Table:
             if strength is not None:
                 await self._think(seat, strength, now)
                 continue
+            if await self._answer_for(seat):
+                continue
             patience = None if self.clock is None else max(0.0, self.clock.patience(seat) - self.spent()) + 0.05
             try:
                 async with asyncio.timeout(patience):
@@ -675,9 +805,36 @@ class Table:
                 if self.now == now and self.to_act == seat:
                     await self._time_out(seat)
 
+    async def _answer_for(self, seat: int) -> bool:
+        """Wait for a window to close, and go on for whoever let it go by; False: the seat itself is asked."""
+        w = self.window
+        if w is not None and seat in w.seats and not w.settled():
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(w.left()):
+                    await self._news.wait()
+                    return True
+        elif w is None and self.windows.foregone(self.match.table, seat, self.alone) is None:
+            return False
+        await self.whole(self._close_window(w))
+        return True
+
+    async def _close_window(self, window: Window | None) -> None:
+        async with self.lock:
+            if window is self.window:
+                if window is not None:
+                    self._close(window)
+                await self._go_on()
+                self.show()
+
     async def _think(self, seat: int, strength: str, now: tuple[int, int]) -> None:
+        """A computer answers. Where nobody may know whether it has anything to answer with, it always takes as long."""
+        q, began = self.match.table.asked, time.monotonic()
         text = lookup.scripted(self.rules.lesson, self.match)
-        if text is None:
+        if text is None and q is not None and q.secret:
+            pace = PACES[strength] * (1 if self.windows.deed else SHORT)
+            text = await self.computers.answer(self.match, seat, strength, self.moves, pace)
+            await asyncio.sleep(began + pace - time.monotonic())
+        elif text is None:
             text = await self.computers.answer(self.match, seat, strength, self.moves)
         try:
             await self.whole(self._choose(seat, text, now))

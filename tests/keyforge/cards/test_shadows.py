@@ -289,7 +289,7 @@ def test_imperial_traitor_purges_a_sanctum_card_from_a_hand(edition):
     s = scene("shadows", you={"hand": ["imperial-traitor"]}, them=them, edition=edition).do("play imperial-traitor")
     assert "punch" in str(s.match.view(0)["players"][1]["hand"]), "all of the hand was seen"
     s.do("yes")
-    assert s.options == ["pick sequis", "pick champion-anaphiel"]
+    assert sorted(s.options) == ["pick champion-anaphiel", "pick sequis"]
     s.do("pick champion-anaphiel")
     assert s.them.purged == ["champion-anaphiel"]
     assert s.them.hand == ["sequis", "punch"]

@@ -3,6 +3,7 @@
 import { greet, put, type Arrived } from "./api";
 import { words } from "./messages.svelte";
 
+export type Stops = "never" | "answers" | "always";
 type Theme = "auto" | "light" | "dark";
 
 interface Kept {
@@ -13,9 +14,11 @@ interface Kept {
   /** Numbers on what can be chosen, for the keyboard. */
   digits: boolean;
   language: string;
+  /** When a moment for answers waits for us: only if we say so, if we could answer, or always. */
+  stops: Stops;
 }
 
-const DEFAULTS: Kept = { theme: "auto", sound: true, motion: true, text: false, digits: false, language: "en" };
+const DEFAULTS: Kept = { theme: "auto", sound: true, motion: true, text: false, digits: false, language: "en", stops: "never" };
 const PLACE = "mazzo";
 /** Milliseconds to wait for more changes. */
 const PAUSE = 400;
@@ -49,6 +52,7 @@ class Settings {
   text = $state(false);
   digits = $state(false);
   language = $state("en");
+  stops = $state<Stops>("never");
 
   #at = 0;
   #of = 0;
@@ -95,8 +99,8 @@ class Settings {
   }
 
   #copy(): Copy {
-    const { theme, sound, motion, text, digits, language } = this;
-    return { theme, sound, motion, text, digits, language, at: this.#at, of: this.#of };
+    const { theme, sound, motion, text, digits, language, stops } = this;
+    return { theme, sound, motion, text, digits, language, stops, at: this.#at, of: this.#of };
   }
 
   #take({ at, of, ...kept }: Copy): void {

@@ -24,6 +24,8 @@ export interface Watcher {
 }
 
 interface Change {
+  /** When it arrived. */
+  at: number;
   revision: number;
   ops: Op[];
   log?: LogLine[];
@@ -57,6 +59,8 @@ export class Table {
   sent = $state.raw<{ question: Decision; option: number } | null>(null);
   /** When the clocks were told, in milliseconds of our clock. */
   heard = $state(Date.now());
+  /** When the moment for answers was told. */
+  told = $state(Date.now());
   watcher: Watcher | null = null;
 
   #socket: WebSocket | null = null;
@@ -195,6 +199,12 @@ export class Table {
     if (p) this.#send({ do: "consent", number: p.number, yes });
   }
 
+  /** More time, please: in this moment for answers, or in the next one. */
+  wait = (): void => this.#send({ do: "wait" });
+
+  /** Pass without being asked: now, until something new is done, until our turn; or no longer. */
+  pass = (until: "now" | "new" | "turn" | ""): void => this.#send({ do: "yield", until });
+
   resign(): void {
     this.#send({ do: "resign" });
   }
@@ -225,13 +235,14 @@ export class Table {
         this.link = "open";
         this.news = [];
         this.heard = Date.now();
+        this.told = Date.now();
         this.#wait = FIRST_WAIT;
         // If the same is still asked, the answer did not arrive; if something else is, it did or is no longer wanted.
         if (this.sent !== null && asks(this.state?.decision) === asks(this.sent.question)) this.#deliver();
         else this.sent = null;
         break;
       case "change":
-        this.#queue.push(message);
+        this.#queue.push({ ...message, at: Date.now() });
         if (this.#pace === undefined) this.#next();
         break;
       case "said":
@@ -272,6 +283,7 @@ export class Table {
     this.watcher?.before();
     const next = apply(this.state, change.ops);
     if (change.ops.some(([path]) => path[0] === "clocks" || path.length === 0)) this.heard = Date.now();
+    if (change.ops.some(([path]) => path[0] === "window" || path.length === 0)) this.told = change.at;
     this.state = lines.length > 0 ? { ...next, log: [...next.log, ...lines] } : next;
     if (!this.sending) this.sent = null;
     this.news = lines;

@@ -57,6 +57,19 @@ export interface SeatInfo {
   here: boolean;
 }
 
+/** A moment for answers: everybody who might hold one has the same time to say so. */
+export interface Moment {
+  /** How long it lasts in all, and what was left of it when it was told. */
+  seconds: number;
+  left: number;
+  /** Who is asked. */
+  seats: number[];
+  /** What we have said, if we are asked: nothing yet, that we pass, or that we want more time. */
+  said?: "" | "pass" | "wait";
+  /** The cards we could answer with. */
+  cards?: number[];
+}
+
 export interface TableState {
   table: {
     id: string;
@@ -77,6 +90,9 @@ export interface TableState {
   /** Seconds; `since`: how long the asked seat has been thinking, `free`: of which so many cost nothing. */
   clocks: { left: number[]; since: number; free?: number } | null;
   proposal: { number: number; what: string; by: number; agreed: number[] } | null;
+  window: Moment | null;
+  /** What we have said beforehand: pass until something `new`, until our `turn`; `wait` for us at the next moment. */
+  yields: string | null;
   // The game's own view: every game has its shape (mazzo/games/<game>/view.py).
   view: Record<string, any>;
   decision: Decision | null;

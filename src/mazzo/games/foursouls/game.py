@@ -120,7 +120,7 @@ class FourSoulsGame(Game):
         decks        decks of one's own, by kind: {"treasure": {slug: copies}, …}
         draft        begin with a mini draft; eden_only: everyone is Eden
         challenge    the slug of a challenge, for solo or (by default) co-op games
-        options      a list of variants: strict, barter, soul_cap, open_hands
+        options      a list of variants: strict, barter, soul_cap, open_hands, discreet
         """
         only_keys(setup, SETUP_KEYS, "setup")
         names = setup.get("names")

@@ -91,6 +91,17 @@ def loot_at_hand(t: FourSouls, seat: int) -> list[int]:
     return found
 
 
+def might_play_loot(t: FourSouls, seat: int) -> bool:
+    """Might a seat, for all that everyone knows, hold a loot card it can play now (fs.ruling.discreet)?
+
+    There are loot cards that can always be played, so any card that somebody does not know may be one.
+    """
+    if not plays_left(t, seat) or t.rule(terms.R_NO_LOOT, seat) is not None:
+        return False
+    everyone = (1 << t.players) - 1
+    return any([t.known[c] != everyone for c in loot_at_hand(t, seat)])
+
+
 def copies_at_hand(t: FourSouls, seat: int) -> list[Frame]:
     """Copies of loot cards that a seat may play now (fs.copy.loot-card-limbo); `ret` is the card, `b` the copy."""
     d = t.facts()

@@ -56,6 +56,7 @@ OPTIONS: Final = {
     "barter": terms.BARTER,
     "soul_cap": terms.SOUL_CAP,
     "open_hands": terms.OPEN_HANDS,
+    "discreet": terms.DISCREET,
 }
 SLOT_KEYS: Final = {
     "shop": (terms.SHOP_SLOT, (K_TREASURE, K_LOOT)),

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import Node, Nodes
 from mazzo.engine.replace import Claim, claims
+from mazzo.engine.seeing import by_face
 from mazzo.engine.stack import StackItem
 from mazzo.engine.statics import Rule, ruled, total
 from mazzo.engine.table import Table
-from mazzo.games.foursouls import damage, dice, goods, lasting, play, priority, terms
+from mazzo.games.foursouls import damage, dice, goods, lasting, legality, play, priority, terms
 from mazzo.games.foursouls.card import Card, Instead, Trigger
 from mazzo.games.foursouls.derived import Derived, derive
 from mazzo.games.foursouls.faces import FACE_BITS
@@ -74,6 +75,7 @@ class FourSouls(Table):
         self.players = players
         self.options = options
         """The variants of the match, as bits."""
+        self.discreet = options & terms.DISCREET != 0
         self.goal = terms.SOULS_TO_WIN
         self.names: tuple[str, ...] = ()
         self.derived: Derived | None = None
@@ -124,6 +126,7 @@ class FourSouls(Table):
 
     def blank(self) -> Self:
         t = type(self)(self.nodes, self.defs, self.players, self.options)
+        t.discreet = self.discreet
         t.goal = self.goal
         t.names = self.names
         t.derived = self.derived
@@ -170,8 +173,7 @@ class FourSouls(Table):
             column.append(0)
         self.printed[card] = definition
         self.zone[card] = zone
-        self.pub[card] = self.now[NEXT_PUB]
-        self.now[NEXT_PUB] += 1
+        self.rename(card)
         self.zones[zone].append(card)
         return card
 
@@ -499,7 +501,24 @@ class FourSouls(Table):
         return self.known[card] >> seat & 1 == 1
 
     def look_at(self, card: int, player: int) -> None:
-        self.known[card] |= self.eyes(player)
+        self.see(card, self.eyes(player))
+
+    def look_at_hand(self, of: int, player: int) -> None:
+        """A player sees a hand, in an order that tells nothing."""
+        for card in by_face(self.hand(of), self.printed):
+            self.look_at(card, player)
+
+    def see(self, card: int, seats: int) -> None:
+        """More seats see a card's face: by a new public id, if the one it had would tell when it came to lie there."""
+        if self.known[card] & seats != seats:
+            self.known[card] |= seats
+            if self.zone[card] // SEATS in (DECK, HAND):
+                self.rename(card)
+
+    def rename(self, card: int) -> None:
+        """From now on it goes by a new public id."""
+        self.pub[card] = self.now[NEXT_PUB]
+        self.now[NEXT_PUB] += 1
 
     def eyes(self, player: int, hand: bool = False) -> int:
         """The seats that see what a player sees, as bits; `hand`: that see the player's hand."""
@@ -522,7 +541,7 @@ class FourSouls(Table):
 
     def show(self, card: int) -> None:
         """Everyone sees it."""
-        self.known[card] = (1 << self.players) - 1
+        self.see(card, (1 << self.players) - 1)
         self.tell(terms.REVEALED, card)
 
     def ask(
@@ -534,9 +553,10 @@ class FourSouls(Table):
         src: int = -1,
         node: Node | None = None,
         always: bool = False,
+        secret: bool = False,
     ) -> None:
         self.peek()
-        super().ask(player, kind, options, rule, src, node, always)
+        super().ask(player, kind, options, rule, src, node, always, secret)
 
     # Priority ---------------------------------------------------------------------------------------------------
 
@@ -547,6 +567,9 @@ class FourSouls(Table):
         return priority.answers(self, seat)
 
     def passes(self, seat: int) -> list[Option]:
+        if self.options & terms.DISCREET:
+            # Who has yielded is not asked, and everyone notices: whoever runs the match may pass for a seat instead.
+            return [Option("pass")]
         return [Option("pass"), Option("pass-until-new"), Option("pass-until-turn")]
 
     def passed(self, seat: int, option: Option) -> bool:
@@ -557,6 +580,9 @@ class FourSouls(Table):
 
     def always_asks(self, seat: int) -> bool:
         return self.options & terms.STRICT != 0 and self.yields[seat] == terms.Y_NONE
+
+    def might_answer(self, seat: int) -> bool:
+        return legality.might_play_loot(self, seat)
 
     def ripe(self, item: StackItem) -> bool:
         return dice.ripe(self, item)

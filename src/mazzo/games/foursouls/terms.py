@@ -195,6 +195,8 @@ SOLO: Final = 32
 """One person plays both characters, and sees what either of them sees."""
 OPEN_HANDS: Final = 64
 """Everyone sees all hands."""
+DISCREET: Final = 128
+"""Ask whoever might, for all that everyone knows, hold a loot card to play (fs.ruling.discreet)."""
 
 # How a seat yields (`table.yields`).
 Y_NONE: Final = 0

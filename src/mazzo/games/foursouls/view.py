@@ -82,7 +82,7 @@ def pile(t: FourSouls, seat: int, zone: int) -> list[dict[str, Any]]:
 
 
 def hand(t: FourSouls, seat: int, zone: int) -> list[dict[str, Any]]:
-    return [card_view(t, seat, c) for c in unordered(t, seat, t.zones[zone])]
+    return [card_view(t, seat, c) for c in unordered(t, seat, zone % SEATS, t.zones[zone])]
 
 
 def item_view(t: FourSouls, x: StackItem) -> dict[str, Any]:

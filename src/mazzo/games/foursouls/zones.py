@@ -15,7 +15,6 @@ from mazzo.games.foursouls.terms import (
     HAND,
     K_EVENT,
     LIMBO,
-    NEXT_PUB,
     NO_DECK,
     ORDER,
     OUT,
@@ -66,9 +65,9 @@ def move(t: FourSouls, card: int, zone: int, bottom: bool = False) -> None:
         faces.unmask(t, card)
     if not (was and plays) and kind != LIMBO:
         t.gen[card] += 1
+    if kind in (DECK, HAND) or old // SEATS in (DECK, HAND):
+        t.rename(card)
     if kind in (DECK, HAND):
-        t.pub[card] = t.now[NEXT_PUB]
-        t.now[NEXT_PUB] += 1
         if kind == HAND:
             t.known[card] |= t.eyes(zone % SEATS, True)
     elif kind != LIMBO:
@@ -196,8 +195,7 @@ def shuffle_deck(t: FourSouls, deck: int) -> None:
     chance.shuffle(t.rng, deck, pile)
     for card in pile:
         t.known[card] = 0
-        t.pub[card] = t.now[NEXT_PUB]
-        t.now[NEXT_PUB] += 1
+        t.rename(card)
 
 
 def change_character(t: FourSouls, player: int, card: int) -> None:

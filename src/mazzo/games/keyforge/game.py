@@ -11,7 +11,7 @@ from mazzo.games.keyforge import legality, terms
 from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.decks import deck_from
 from mazzo.games.keyforge.editions import edition
-from mazzo.games.keyforge.scenario import empty_table, from_scenario, state, to_scenario
+from mazzo.games.keyforge.scenario import empty_table, from_scenario, read_options, state, to_scenario
 from mazzo.games.keyforge.setup import GAME, LOSER_DECIDES, RANDOM
 from mazzo.games.keyforge.table import COLUMNS, SEAT_COLUMNS, KeyForge
 from mazzo.games.keyforge.terms import ACTIVE, DECK, HAND, HOUSES, KEY_NAMES
@@ -80,12 +80,14 @@ class KeyForgeGame(Game):
         chains    two numbers: the chains the decks start with (a handicap)
         mulligan  false leaves it out (the quick-start rules)
         auction   0 or 1: the players bid chains for this deck; the other player opens
+        options   a list of variants: discreet
         """
-        unknown = set(setup) - {"decks", "edition", "first", "chains", "mulligan", "auction", "names"}
+        unknown = set(setup) - {"decks", "edition", "first", "chains", "mulligan", "auction", "names", "options"}
         if unknown:
             raise MazzoError(f"setup: unknown key {sorted(unknown)[0]!r}.")
         rules = edition(str(setup.get("edition", "1.5"))).name
         t = empty_table(rules)
+        t.discreet = read_options(setup.get("options", []))
         decks = setup.get("decks")
         if not isinstance(decks, list | tuple) or len(decks) != 2:
             raise MazzoError("setup.decks: two decks were expected.", "kf.concept.two-players")
@@ -140,16 +142,18 @@ class KeyForgeGame(Game):
         return state(t)
 
     def fixed(self, t: KeyForge) -> dict[str, Any]:
-        return {
+        data = {
             "edition": t.edition.name,
             "houses": [[HOUSES[h] for h in houses] for houses in t.deck_houses],
             "titles": list(t.titles),
         }
+        return {**data, "options": ["discreet"]} if t.discreet else data
 
     def blank(self, saved: dict[str, Any]) -> KeyForge:
         t = empty_table(edition(str(saved["edition"])).name)
         t.deck_houses = tuple(tuple(HOUSES.index(h) for h in houses) for houses in saved["houses"])
         t.titles = tuple(str(x) for x in saved["titles"])
+        t.discreet = read_options(saved.get("options", []))
         return t
 
     def view(self, t: KeyForge, seat: int) -> dict[str, Any]:

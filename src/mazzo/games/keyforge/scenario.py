@@ -47,7 +47,19 @@ from mazzo.games.keyforge.terms import (
 from mazzo.games.keyforge.turn import TURN_PROC, ask_main
 from mazzo.games.keyforge.view import card_view, house_name
 
-TOP_KEYS: Final = {"mazzo", "game", "seed", "active", "dice", "players", "edition", "house", "first_turn", "turn"}
+TOP_KEYS: Final = {
+    "mazzo",
+    "game",
+    "seed",
+    "active",
+    "dice",
+    "players",
+    "edition",
+    "house",
+    "first_turn",
+    "turn",
+    "options",
+}
 PLAYER_KEYS: Final = {
     "name",
     "houses",
@@ -92,6 +104,13 @@ def empty_table(rules: str) -> KeyForge:
     t.bind()
     t.deck[1] = 1
     return t
+
+
+def read_options(data: object) -> bool:
+    """The variants of a match, by name; there is one: is it discreet?"""
+    if not isinstance(data, list) or any(name != "discreet" for name in data):
+        raise MazzoError("options: a list was expected; the only one there is, is discreet.")
+    return bool(data)
 
 
 class _Reader:
@@ -239,6 +258,7 @@ def from_scenario(written: object) -> KeyForge:
     if not isinstance(name, str) or name not in EDITIONS:
         raise MazzoError(f"edition: there is no edition {name!r}; known are {', '.join(EDITIONS)}.")
     t = empty_table(name)
+    t.discreet = read_options(data.get("options", []))
     players = data.get("players")
     if not isinstance(players, list) or len(players) != 2:
         raise MazzoError("players: two players were expected.", "kf.concept.two-players")
@@ -347,6 +367,8 @@ def to_scenario(t: KeyForge) -> dict[str, Any]:
         data["house"] = HOUSES[t.now[HOUSE]]
     if t.rolls:
         data["dice"] = t.rolls[:]
+    if t.discreet:
+        data["options"] = ["discreet"]
     data["players"] = [_player(t, 0), _player(t, 1)]
     return data
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine import chance
 from mazzo.engine.frame import REF_BITS, REF_MASK, Event, Frame, Lasting, Option
 from mazzo.engine.node import Node, Nodes
+from mazzo.engine.seeing import by_face
 from mazzo.engine.statics import Rule
 from mazzo.engine.table import Table
 from mazzo.games.keyforge import terms
@@ -64,7 +65,8 @@ SEAT_COLUMNS: Final = ("pool", "chains", "keys", "deck")
 
 GEN: Final = COLUMNS.index("gen")
 PUB: Final = COLUMNS.index("pub")
-
+EVERYBODY: Final = 3
+"""Both players know a card's face, as bits."""
 CHANCE: Final = 2
 """The stream of random picks; streams 0 and 1 shuffle the players' decks."""
 
@@ -113,6 +115,7 @@ class KeyForge(Table):
         t = type(self)(self.nodes, self.defs, self.edition)
         t.deck_houses = self.deck_houses
         t.titles = self.titles
+        t.discreet = self.discreet
         t.derived = self.derived
         return t
 
@@ -373,8 +376,7 @@ class KeyForge(Table):
             self.host[card] = -1
         # Where a card cannot be followed it gets a new public id, and pending effects lose it.
         if HIDDEN[was] or HIDDEN[new]:
-            self.pub[card] = self.now[NEXT_PUB]
-            self.now[NEXT_PUB] += 1
+            self.rename(card)
         if HIDDEN[new] or (2 * LINE <= zone < 2 * UNDER and not 2 * LINE <= old < 2 * UNDER):
             self.gen[card] += 1
         if new == HAND or new == ARCHIVES:
@@ -542,8 +544,7 @@ class KeyForge(Table):
         chance.shuffle(self.rng, player, deck)
         for card in deck:
             self.known[card] = 0
-            self.pub[card] = self.now[NEXT_PUB]
-            self.now[NEXT_PUB] += 1
+            self.rename(card)
 
     def enter(self, card: int, player: int, index: int, host: int = -1) -> None:
         """Put a card into play: creatures at a place in the battleline, upgrades on a host. It enters exhausted."""
@@ -648,8 +649,25 @@ class KeyForge(Table):
         return healed
 
     def reveal(self, card: int, to: int) -> None:
-        """A player sees a card's face."""
-        self.known[card] |= 1 << to
+        """A player sees a card's face.
+
+        The public id it had where it was hidden would tell when it came there: whoever sees it now gets to know it by
+        a new one.
+        """
+        if self.known[card] >> to & 1 == 0:
+            self.known[card] |= 1 << to
+            if HIDDEN[self.zone[card] >> 1]:
+                self.rename(card)
+
+    def reveal_hand(self, player: int, to: int) -> None:
+        """A player sees a hand, in an order that tells nothing."""
+        for card in by_face(self.zones[2 * HAND + player], self.face):
+            self.reveal(card, to)
+
+    def rename(self, card: int) -> None:
+        """From now on it goes by a new public id."""
+        self.pub[card] = self.now[NEXT_PUB]
+        self.now[NEXT_PUB] += 1
 
     def slip_away(self, card: int) -> None:
         """A card goes facedown from a hand or archives to another hidden place.

@@ -94,7 +94,7 @@ def pile(t: KeyForge, seat: int, zone: int) -> list[dict[str, Any]]:
 
 
 def hand(t: KeyForge, seat: int, zone: int) -> list[dict[str, Any]]:
-    return [card_view(t, seat, c) for c in unordered(t, seat, t.zones[zone])]
+    return [card_view(t, seat, c) for c in unordered(t, seat, zone & 1, t.zones[zone])]
 
 
 def view(t: KeyForge, seat: int) -> dict[str, Any]:

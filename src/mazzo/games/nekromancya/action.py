@@ -6,6 +6,7 @@ from typing import Final
 
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import END, NEXT, Node, Proc
+from mazzo.engine.seeing import by_face
 from mazzo.engine.statics import total
 from mazzo.games.nekromancya import legality, terms
 from mazzo.games.nekromancya.clash import DISARM, JOIN, echoable, joinable, may_disarm, passes
@@ -114,7 +115,8 @@ def act(t: Nekromancya, seat: int, option: Option) -> None:
         return
     if verb == "pair":
         f = t.call(SUMMON, card, seat)
-        f.xs = (card, option.n)
+        # Side by side: in which order they came to the hand is not told.
+        f.xs = tuple(by_face([card, option.n], t.printed))
     else:
         f = t.call(ACTS[verb], card, seat)
         f.xs = (card,)

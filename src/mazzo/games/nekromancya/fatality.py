@@ -49,8 +49,9 @@ def ask_answer(t: Nekromancya, f: Frame) -> int:
         if t.card(c).answers_fatality and legality.refuse_cast(t, seat, c) is None
     ]
     options.append(Option("pass"))
-    # Passing is asked for only where there is something to pass on.
-    t.ask(seat, "fatality", options, "nk.fatality.responses", f.src, None, t.always_asks(seat))
+    # Passing is asked for only where there is, or might be, something to pass on.
+    secret = t.discreet and t.might_answer(seat)
+    t.ask(seat, "fatality", options, "nk.fatality.responses", f.src, None, t.always_asks(seat), secret)
     return NEXT
 
 

@@ -89,7 +89,7 @@ class NekromancyaGame(Game):
         decks    two to six War Decks: names of decks of ours, or {"name", "cards": {slug: copies}}
         names    the Nekromanti
         first    who goes first (default: the highest d20)
-        options  a list of variants: opening_shot_only, volare_per_strike, ask_always, no_hunger
+        options  a list of variants: opening_shot_only, volare_per_strike, ask_always, discreet, no_hunger
         """
         only_keys(setup, {"decks", "names", "first", "options"}, "setup")
         decks = setup.get("decks")

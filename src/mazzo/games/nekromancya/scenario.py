@@ -49,6 +49,7 @@ OPTIONS: Final = {
     "volare_per_strike": terms.VOLARE_PER_STRIKE,
     "ask_always": terms.ASK_ALWAYS,
     "no_hunger": terms.NO_HUNGER,
+    "discreet": terms.DISCREET,
 }
 TOP_KEYS: Final = frozenset(
     {"mazzo", "game", "seed", "active", "dice", "players", "phase", "rule_card", "charisms", "turn", "calm", "options"}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine import chance
 from mazzo.engine.frame import Event, Frame
 from mazzo.engine.node import Nodes
+from mazzo.engine.seeing import by_face
 from mazzo.engine.statics import ruled
 from mazzo.engine.table import Table
 from mazzo.games.nekromancya import terms
@@ -96,6 +97,7 @@ class Nekromancya(Table):
         self.players = players
         self.options = options
         """The variants of the match, as bits."""
+        self.discreet = options & terms.DISCREET != 0
         self.names: tuple[str, ...] = ()
         self.derived: Derived | None = None
         self.printed: list[int] = []
@@ -140,6 +142,7 @@ class Nekromancya(Table):
 
     def blank(self) -> Self:
         t = type(self)(self.nodes, self.defs, self.players, self.options)
+        t.discreet = self.discreet
         t.names = self.names
         t.derived = self.derived
         return t
@@ -342,8 +345,7 @@ class Nekromancya(Table):
         new = zone // SEATS
         hidden = new in (CIMITERO, HAND)
         if hidden or old // SEATS in (CIMITERO, HAND):
-            self.pub[card] = self.now[NEXT_PUB]
-            self.now[NEXT_PUB] += 1
+            self.rename(card)
         if hidden or (FIELD <= new < LIMBO and not FIELD <= old // SEATS < LIMBO):
             self.gen[card] += 1
         if new == HAND:
@@ -397,8 +399,20 @@ class Nekromancya(Table):
         chance.shuffle(self.rng, player, pile)
         for card in pile:
             self.known[card] = 0
-            self.pub[card] = self.now[NEXT_PUB]
-            self.now[NEXT_PUB] += 1
+            self.rename(card)
+
+    def reveal(self, cards: list[int]) -> None:
+        """Everybody sees these cards where they lie, by new public ids and in an order that tells nothing."""
+        everyone = (1 << self.players) - 1
+        for card in by_face(cards, self.printed):
+            if self.known[card] != everyone:
+                self.known[card] = everyone
+                self.rename(card)
+
+    def rename(self, card: int) -> None:
+        """From now on it goes by a new public id: the one it had where it was hidden would tell when it came there."""
+        self.pub[card] = self.now[NEXT_PUB]
+        self.now[NEXT_PUB] += 1
 
     def draw(self, player: int, n: int) -> int:
         """Draw up to n cards, never beyond the hand limit; an empty Cimitero is renewed at once (nk.zone.reshuffle)."""
@@ -484,6 +498,12 @@ class Nekromancya(Table):
 
     def always_asks(self, seat: int) -> bool:
         return self.options & terms.ASK_ALWAYS != 0
+
+    def might_answer(self, seat: int) -> bool:
+        from mazzo.games.nekromancya.action import answers
+        from mazzo.games.nekromancya.discretion import might
+
+        return might(self, seat, answers)
 
     def precedence(self, seats: list[int], meant: list[Option]) -> int:
         """nk.alternation.turn_player_first, nk.alternation.random; a Fatality interrupts, whosever turn it is."""

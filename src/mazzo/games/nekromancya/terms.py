@@ -143,6 +143,8 @@ VOLARE_PER_STRIKE: Final = 2
 
 ASK_ALWAYS: Final = 4
 """Everybody is asked for answers, even who can only pass, so that nobody learns anything from not being asked."""
+DISCREET: Final = 8
+"""The same, but only who might, for all that everybody knows, hold a card to answer with (nk.decision.discreet)."""
 
 NO_HUNGER: Final = 8
 """Nothing but a Fatality ends the match, however long it lasts (nk.decision.hunger, nk.decision.last_round)."""

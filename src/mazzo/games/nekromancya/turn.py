@@ -11,6 +11,7 @@ from mazzo.engine.statics import total
 from mazzo.games.nekromancya import hunger, legality, terms
 from mazzo.games.nekromancya.action import act, main_options
 from mazzo.games.nekromancya.combat import COMBAT_PROC
+from mazzo.games.nekromancya.discretion import might
 from mazzo.games.nekromancya.table import CAME, DID_FIGHT, DID_RITO, HAND_LIMIT, Nekromancya
 from mazzo.games.nekromancya.terms import (
     ACTION,
@@ -120,11 +121,15 @@ def draw(t: Nekromancya, f: Frame) -> int:
 
 def ask_rule(t: Nekromancya, f: Frame) -> int:
     """nk.update.rule_card"""
-    hand = t.zones[HAND * SEATS + f.you]
-    options = [Option("rule", c) for c in hand if legality.refuse_rule_card(t, f.you, c) is None]
+    options = rule_options(t, f.you)
     options.append(Option("done"))
-    t.ask(f.you, "rule", options, "nk.update.rule_card")
+    t.ask(f.you, "rule", options, "nk.update.rule_card", -1, None, False, t.discreet and might(t, f.you, rule_options))
     return NEXT
+
+
+def rule_options(t: Nekromancya, seat: int) -> list[Option]:
+    hand = t.zones[HAND * SEATS + seat]
+    return [Option("rule", c) for c in hand if legality.refuse_rule_card(t, seat, c) is None]
 
 
 def play_rule(t: Nekromancya, f: Frame) -> int:

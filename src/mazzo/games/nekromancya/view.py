@@ -76,7 +76,7 @@ def pile(t: Nekromancya, seat: int, zone: int) -> list[dict[str, Any]]:
 
 
 def hand(t: Nekromancya, seat: int, zone: int) -> list[dict[str, Any]]:
-    return [card_view(t, seat, c) for c in unordered(t, seat, t.zones[zone])]
+    return [card_view(t, seat, c) for c in unordered(t, seat, zone % SEATS, t.zones[zone])]
 
 
 def player_view(t: Nekromancya, seat: int, p: int) -> dict[str, Any]:

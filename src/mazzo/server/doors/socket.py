@@ -154,6 +154,10 @@ async def obey(h: House, table: Table, connection: Connection, message: say.Inco
             raise MazzoError("You are watching; only those at the table can do that.")
         case say.Choose():
             await table.choose(seat, message.step, message.option)
+        case say.Wait():
+            await table.wait(seat)
+        case say.Pass():
+            await table.give_way(seat, message.until)
         case say.Why():
             connection.tell(await table.why(connection, message.card, message.verb))
         case say.Propose():

@@ -48,6 +48,8 @@ class TableWish(msgspec.Struct, forbid_unknown_fields=True):
     delay: Annotated[int, msgspec.Meta(ge=0, le=50)] = 0
     """Spectators see the table so many choices ago."""
     private: bool = False
+    pause: Annotated[float, msgspec.Meta(ge=0, le=20)] = 3.0
+    """Seconds that everybody who might hold an answer has to say so; 0: whoever can answer is asked."""
 
 
 class Sitting(msgspec.Struct, forbid_unknown_fields=True):
@@ -90,6 +92,7 @@ class TableRules(msgspec.Struct):
     private: bool
     practice: bool = False
     lesson: str | None = None
+    pause: float = 3.0
 
 
 class TableInfo(msgspec.Struct):
@@ -157,7 +160,7 @@ async def open_table(data: TableWish, request: Asked) -> TableInfo:
     """Open a table."""
     found = acting(request, "open")
     plans = [Plan(s.me, s.computer, s.deck) for s in data.seats]
-    rules = Rules(data.clock, data.increment, data.watch, data.delay, data.private)
+    rules = Rules(data.clock, data.increment, data.watch, data.delay, data.private, pause=data.pause)
     id = house(request.app.state).hall.open(found, data.game, plans, data.wishes, rules)
     fact("a table was opened", game=data.game, seats=len(plans))
     return described(request, id, found)

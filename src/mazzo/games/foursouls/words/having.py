@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from mazzo.engine import chance
 from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.seeing import by_id
 from mazzo.engine.targets import Act, Target, counted
 from mazzo.engine.words import Amount, Const, Effect
 from mazzo.games.foursouls import goods, telling, terms
@@ -189,9 +190,9 @@ class StealLoot(Act):
             goods.give_loot(t, hand[chance.below(t.rng, LUCK, len(hand))], f.you)
             self.done(t, f, True, 1)
         else:
-            for card in hand:
-                t.look_at(card, f.you)
-            t.ask(t.decider(f), "steal", [Option("pick", c) for c in hand], "fs.give.steal", f.src, self)
+            t.look_at_hand(f.xs[0], f.you)
+            options = [Option("pick", c) for c in by_id(hand, t.pub)]
+            t.ask(t.decider(f), "steal", options, "fs.give.steal", f.src, self)
 
     def after(self, t: FourSouls, f: Frame) -> None:
         goods.give_loot(t, t.answer.card, f.you)
@@ -212,8 +213,7 @@ class LookAtHand(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         for p in f.xs:
-            for card in t.hand(p):
-                t.look_at(card, f.you)
+            t.look_at_hand(p, f.you)
             t.tell(terms.LOOKED, p, f.you, len(t.hand(p)))
         self.done(t, f, bool(f.xs))
 
@@ -237,7 +237,7 @@ class SwapLoot(Act):
             f.pc = 3
             f.a = t.answer.card
         elif f.pc == 3:
-            options = [Option("pick", c) for c in t.hand(f.xs[0])]
+            options = [Option("pick", c) for c in by_id(t.hand(f.xs[0]), t.pub)]
             t.ask(t.decider(f), "steal", options, "fs.give.swap", f.src, self)
             f.pc = 4
         else:

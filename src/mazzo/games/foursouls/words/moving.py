@@ -406,8 +406,7 @@ def mix(t: FourSouls, cards: tuple[int, ...], player: int) -> None:
     if len(cards) > 1:
         for card in cards:
             t.known[card] &= t.eyes(player)
-            t.pub[card] = t.now[terms.NEXT_PUB]
-            t.now[terms.NEXT_PUB] += 1
+            t.rename(card)
 
 
 @dataclass(frozen=True, eq=False)
@@ -481,7 +480,8 @@ class Search(Effect):
                 self.finish(t, f, False)
                 return
             f.pc = 2
-            t.ask(t.decider(f), "search", [Option("pick", c) for c in found], "fs.zone.deck-hidden", f.src, self)
+            options = [Option("pick", c) for c in found]
+            t.ask(t.decider(f), "search", options, "fs.zone.deck-hidden", f.src, self, False, t.discreet)
         elif f.pc == 2:
             f.pc = 3
             f.a = t.answer.card

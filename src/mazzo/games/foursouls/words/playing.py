@@ -26,7 +26,7 @@ class PlayLoot(Effect):
                 self.done(t, f, False)
                 return
             options = [Option("play", c) for c in found]
-            t.ask(t.decider(f), "choose", options, "fs.loot.play-during-resolution", f.src, self)
+            t.ask(t.decider(f), "choose", options, "fs.loot.play-during-resolution", f.src, self, False, t.discreet)
             f.pc = 1
         elif f.pc == 1:
             f.pc = 2

@@ -285,7 +285,7 @@ class Search(Effect):
             f.pc = 2
             options = [Option("pick", c) for c in self.which.find(t, f) if c not in f.xs]
             options.append(Option("done"))
-            t.ask(t.now[ACTIVE], "search", options, "kf.search.may-fail", f.src, self)
+            t.ask(t.now[ACTIVE], "search", options, "kf.search.may-fail", f.src, self, False, t.discreet)
         elif f.pc == 2:
             if t.answer.verb == "pick":
                 f.xs = (*f.xs, t.answer.card)

@@ -8,11 +8,12 @@ from typing import Final
 from mazzo.engine import message as m
 from mazzo.engine.frame import REF_MASK, Frame, Option
 from mazzo.engine.node import Node
+from mazzo.engine.seeing import by_id
 from mazzo.engine.targets import A, Both, Called, Each, Filter, It, Selection, Target, This, counted
 from mazzo.engine.words import Amount, amount
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ITS_OWNER, THAT_PLAYER
-from mazzo.games.keyforge.table import CHANCE, KeyForge
+from mazzo.games.keyforge.table import CHANCE, EVERYBODY, KeyForge
 from mazzo.games.keyforge.terms import ACTIVE, ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, LINE, PURGED, UNDER, UPGRADES
 from mazzo.games.keyforge.words.filters import Enemy, Friendly, Kind, fully, with_adj, with_mod
 
@@ -43,7 +44,9 @@ class Place(Node):
             it = t.scope(f).it
             return t.zones[2 * self.zone + t.owner[it[0] & REF_MASK]] if it else []
         player = f.you if self.whose == MINE else 1 - f.you
-        return t.zones[2 * self.zone + player]
+        cards = t.zones[2 * self.zone + player]
+        # In which order the cards of a hand came there is nobody's business but its owner's.
+        return by_id(cards, t.pub) if self.zone in (HAND, ARCHIVES) else cards
 
     def say(self, s: m.Speech) -> m.Message:
         if self.whose == ANY:
@@ -95,7 +98,11 @@ class Select(Selection):
 
     def open(self, t: KeyForge, f: Frame) -> bool:
         """Cards in play, and those elsewhere that lie faceup or that both players know."""
-        return all([t.known[c] == 3 for p in self.places for c in p.cards(t, f)])
+        return all([t.known[c] == EVERYBODY for p in self.places for c in p.cards(t, f)])
+
+    def secret(self, t: KeyForge, f: Frame) -> bool:
+        """How many cards lie in a hidden place everybody sees; how many of a kind, nobody does."""
+        return bool(self.filters) and any([t.known[c] != EVERYBODY for p in self.places for c in p.cards(t, f)])
 
     def candidates(self, t: KeyForge, f: Frame) -> list[int]:
         """Cards in play of the right kind and side: the filters then have little left to do."""

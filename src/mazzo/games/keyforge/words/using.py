@@ -59,8 +59,7 @@ class Reveal(Effect):
     def step(self, t: KeyForge, f: Frame) -> None:
         player = whom(t, f, self.who)
         hand = t.zones[2 * HAND + player]
-        for card in hand:
-            t.reveal(card, 1 - player)
+        t.reveal_hand(player, 1 - player)
         t.tell(terms.REVEALED, -1, player, len(hand))
         t.pop(f)
 
@@ -75,8 +74,7 @@ class LookAtHand(Effect):
 
     def step(self, t: KeyForge, f: Frame) -> None:
         hand = t.zones[2 * HAND + 1 - f.you]
-        for card in hand:
-            t.reveal(card, f.you)
+        t.reveal_hand(1 - f.you, f.you)
         t.tell(terms.LOOKED, -1, f.you)
         self.done(t, f, bool(hand), len(hand))
 

@@ -60,12 +60,12 @@ class SearchCimitero(Effect):
             f.pc = 2
             options = [Option("pick", c) for c in pile if t.card(c).kind == AWAKENED]
             options.append(Option("done"))
-            t.ask(f.you, "search", options, "nk.spell.effect_after_payment", f.src, self)
+            t.ask(f.you, "search", options, "nk.spell.effect_after_payment", f.src, self, False, t.discreet)
         else:
             if t.answer.verb == "pick":
                 card = t.answer.card
                 t.place(card, HAND * SEATS + f.you)
-                t.known[card] = (1 << t.players) - 1
+                t.reveal([card])
                 t.tell(terms.REVEALED, card, f.you)
             t.shuffle_cimitero(f.you)
             self.done(t, f, True)

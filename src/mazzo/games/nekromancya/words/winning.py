@@ -129,8 +129,7 @@ class MostWins(Effect):
     def step(self, t: Nekromancya, f: Frame) -> None:
         if self.reveal:
             for p in range(t.players):
-                for card in t.zones[HAND * SEATS + p]:
-                    t.known[card] = (1 << t.players) - 1
+                t.reveal(t.zones[HAND * SEATS + p])
         scores = [self.what.of(t, p) for p in range(t.players)]
         best = [p for p in range(t.players) if scores[p] == max(scores)]
         if len(best) > 1:
