@@ -6,12 +6,13 @@ more of them at a table. Whatever they do, nk.decision.hunger and nk.decision.la
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
 from mazzo.bots import bot
+from mazzo.bots.nekromancya.habits import Habits
 from mazzo.games import nekromancya
 from mazzo.games.nekromancya.catalog import catalog
 from mazzo.games.nekromancya.decks import COPIES, SIZE, ours
@@ -80,21 +81,26 @@ class Ending:
     """... and took P from somebody."""
 
 
+def mind(rival: str, seed: int) -> Callable[[Nekromancya], int]:
+    """An opponent by name, or the habits of the strongest one alone: they play well, and at once."""
+    return Habits().pick if rival == "habit" else bot(rival, seed).pick_table
+
+
 def play(deal: Deal) -> Ending:
     """One match, to its end; one turn beyond the last round and it has none."""
     chance = Random(deal.seed)
     t = nekromancya.new(tuple(decks(deal.kind, chance)), deal.seed, options=list(deal.options)).table
     assert isinstance(t, Nekromancya)
-    rivals = [bot(deal.rival, deal.seed + seat) for seat in range(t.players)]
+    minds = [mind(deal.rival, deal.seed + seat) for seat in range(t.players)]
     last = LAST_ROUND * t.players
     while (q := t.asked) is not None and t.now[TURN] <= last:
-        t.choose(rivals[q.player].pick_table(t))
+        t.choose(minds[q.player](t))
     told = {e.kind for e in t.log or ()}
     return Ending(t.players, t.now[TURN], t.over, bool(t.winners), HUNGER_CAME in told, STARVED in told)
 
 
 def endings(
-    games: int, seed: str, rival: str = "greedy", processes: int = 1, options: Sequence[str] = ()
+    games: int, seed: str, rival: str = "habit", processes: int = 1, options: Sequence[str] = ()
 ) -> dict[str, list[Ending]]:
     """So many matches, as many of each kind as of the others."""
     deals = [Deal(KINDS[i % len(KINDS)], seed_of(seed, "endings", i), rival, tuple(options)) for i in range(games)]
