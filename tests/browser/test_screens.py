@@ -91,3 +91,21 @@ def test_hunger_is_seen_coming(player: Callable[..., Player], how: dict[str, Any
     assert not you.findings()
     you.page.get_by_role("button", name="End the turn").first.click()
     sign.get_by_text("Hunger reigns", exact=True).wait_for()
+
+
+def test_a_host_may_leave_hunger_out(player: Callable[..., Player]) -> None:
+    you = player().go("/")
+    you.page.get_by_role("button", name="Invite a friend").click()
+    you.page.get_by_role("button", name="Choose decks, seats, clock").click()
+    sheet = you.page.get_by_role("dialog")
+    sheet.get_by_text("Nekromancya", exact=True).click()
+    sheet.get_by_label("Seat 2").select_option("easy")
+    sheet.get_by_text("More choices").click()
+    hunger = sheet.get_by_label("With Hunger, so that every match ends")
+    assert hunger.is_checked()
+    hunger.uncheck()
+    assert not you.findings()
+    with you.page.expect_request(lambda r: r.url.endswith("/api/tables") and r.method == "POST") as asked:
+        sheet.get_by_role("button", name="Sit down").click()
+    assert asked.value.post_data_json["wishes"] == {"options": ["no_hunger"]}
+    you.asked()
