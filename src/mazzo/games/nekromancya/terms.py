@@ -146,7 +146,7 @@ ASK_ALWAYS: Final = 4
 DISCREET: Final = 8
 """The same, but only who might, for all that everybody knows, hold a card to answer with (nk.decision.discreet)."""
 
-NO_HUNGER: Final = 8
+NO_HUNGER: Final = 16
 """Nothing but a Fatality ends the match, however long it lasts (nk.decision.hunger, nk.decision.last_round)."""
 
 # How long an effect lasts.
