@@ -176,7 +176,7 @@ def test_anything_goes(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_nobody_is_asked_while_a_win_or_a_bonus_soul_is_due(seed: int) -> None:
-    """fs.victory.four-souls, fs.bonus-soul.gained-on-condition: whoever gets priority finds nothing left undone."""
+    """fs.ruling.bonus-souls-at-once: whoever gets priority finds nothing left undone."""
     t = deal("competitive", seed)
     chance = random.Random(f"due {seed}")
     bosses = [c for c in t.zones[DECK * SEATS + MONSTER] if t.card(c).souls == 1]

@@ -224,7 +224,7 @@ THREE = ["pin", "chub", "envy"]
 SOUL_OF_SOULS = bonus_soul("test-soul-of-souls", "Soul of Souls", FirstTo(terms.R_BONUS, at_least(3, SoulsOf())))
 
 
-@rule("fs.bonus-soul.gained-on-condition", "fs.victory.checked-between-resolutions")
+@rule("fs.ruling.bonus-souls-at-once", "fs.bonus-soul.gained-on-condition")
 @pytest.mark.parametrize(("cents", "won"), [(25, True), (24, False)])
 def test_a_bonus_soul_that_is_the_fourth_soul_wins_before_anybody_is_asked(cents, won):
     s = scene({"souls": THREE, "cents": cents}, {"character": "isaac"}, bonus_souls=["soul-of-greed"])
@@ -239,7 +239,7 @@ def test_a_bonus_soul_that_is_the_fourth_soul_wins_before_anybody_is_asked(cents
     assert s.match.over is won
 
 
-@rule("fs.bonus-soul.gained-on-condition")
+@rule("fs.ruling.bonus-souls-at-once")
 def test_two_who_gain_their_fourth_souls_in_the_same_moment_both_win():
     souls = ["soul-of-greed", "soul-of-gluttony"]
     s = scene(
@@ -248,7 +248,7 @@ def test_two_who_gain_their_fourth_souls_in_the_same_moment_both_win():
     assert s.winners == (0, 1)
 
 
-@rule("fs.bonus-soul.gained-on-condition")
+@rule("fs.ruling.bonus-souls-at-once")
 @pytest.mark.parametrize("order", list(permutations(("soul-of-greed", "soul-of-gluttony", "test-soul-of-souls"))))
 def test_a_bonus_soul_may_fulfil_the_condition_of_another_whatever_their_order(order):
     s = scene({"souls": ["pin"], "cents": 25, "hand": ["a-penny"] * 10}, bonus_souls=list(order), cards=[SOUL_OF_SOULS])
@@ -260,7 +260,7 @@ def test_a_bonus_soul_may_fulfil_the_condition_of_another_whatever_their_order(o
     assert [c["card"] for c in s.state["bonus_souls"]] == ["test-soul-of-souls"]
 
 
-@rule("fs.bonus-soul.gained-on-condition")
+@rule("fs.ruling.bonus-souls-at-once")
 @pytest.mark.parametrize("order", list(permutations(("soul-of-greed", "soul-of-envy"))))
 def test_what_happens_instead_of_gaining_one_triggers_in_the_same_moment(order):
     s = scene({"souls": ["pin", "chub"], "cents": 25}, {"character": "isaac"}, bonus_souls=list(order))

@@ -56,7 +56,7 @@ def finish_events(t: FourSouls) -> None:
 
 
 def award_bonus_souls(t: FourSouls) -> bool:
-    """fs.bonus-soul.gained-on-condition: all in one moment, also those whose condition another one fulfils."""
+    """fs.bonus-soul.gained-on-condition, fs.ruling.bonus-souls-at-once"""
     depth = len(t.frames)
     gained = False
     while t.zones[BONUS * SEATS] and award_bonus_soul(t):
