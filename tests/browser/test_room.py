@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from browsing import EASY, PHONE, Player
+from playwright.sync_api import WebSocketRoute
 
 MEASURE = """(matters) => {
   const OVER = ".unseen, .stage, .ring, .results, [role=menu], dialog, .resolving, .tray-over, .dice";
@@ -194,6 +196,17 @@ def sit(you: Player, scene: dict[str, Any]) -> None:
     you.go(f"/table/{you.post('/api/practice', wish)['id']}")
 
 
+def from_chair(you: Player, seat: int) -> None:
+    """Draw the same table as it is drawn for another seat."""
+
+    def connect(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda said: socket.send(re.sub(r'(?<="seat":)\d', str(seat), str(said), count=1)))
+
+    you.page.route_web_socket(re.compile("/ws/"), connect)
+    you.page.reload()
+
+
 def measured(you: Player, sizes: list[tuple[int, int]], matters: str = "") -> None:
     you.asked()
     for width, height in sizes:
@@ -261,6 +274,13 @@ def test_a_clash(at: tuple[Player, list[tuple[int, int]]], seats: int) -> None:
             measured(you, sizes)
     assert clash.count(), "a Combat leads to a clash"
     measured(you, sizes)
+    # From the other chairs: whose turn it is, is then one of the others.
+    for chair in range(1, seats):
+        from_chair(you, chair)
+        clash.wait_for()
+        measured(you, sizes)
+    from_chair(you, 0)
+    you.asked()
     assert you.act()
     if not you.over:
         measured(you, sizes)
@@ -283,6 +303,14 @@ def test_keyforge_late(at: tuple[Player, list[tuple[int, int]]], house: bool) ->
     you, sizes = at
     sit(you, forge_late(house))
     measured(you, sizes, KEYS)
+
+
+def test_a_lesson_leaves_room_for_the_table(player: Callable[..., Player]) -> None:
+    you = player().go("/learn")
+    you.page.get_by_role("button", name="Begin KeyForge").click()
+    while not you.page.locator("[data-lit]").count():
+        you.page.locator(".voice .main").click()
+    measured(you, DESKS, KEYS)
 
 
 def test_what_lies_over_something_else_is_found_out(player: Callable[..., Player]) -> None:

@@ -308,6 +308,18 @@ def test_an_invitation_says_where_friends_find_it(own: Running) -> None:
     together(scene)
 
 
+def test_behind_a_proxy_an_invitation_is_the_address_people_see(own: Running) -> None:
+    async def scene() -> None:
+        own.settings |= {"origins": ["https://mazzo.example"]}
+        own.start()
+        a = await Person(own).hello()
+        table = await a.open("keyforge", {})
+        here = (await a.http.get(f"/api/tables/{table}")).json()
+        assert (here["link"], here["alone"]) == (f"https://mazzo.example/table/{table}", False)
+
+    together(scene)
+
+
 def test_without_friends_an_invitation_is_for_this_machine_alone(own: Running) -> None:
     """It says so, and where friends would find the server if they were let in."""
 

@@ -36,7 +36,7 @@ const LONGEST_WAIT = 15_000;
 /** After so long a silence we ask whether anybody is there. */
 const QUIET = 10_000;
 /** So long an answer may take, to that or to anything else; then the connection is as good as lost. */
-const PATIENCE = 8_000;
+const PATIENCE = 12_000;
 /** Others play faster than one can look: so long a change may stand before the next one, in milliseconds. */
 const LOOK = 520;
 

@@ -132,8 +132,9 @@ def described(request: Asked, id: str, who: Visitor) -> TableInfo:
     found = msgspec.convert(h.hall.describe(id, who.id), TableInfo)
     # Nobody else gets here by the name this machine has for itself.
     if request.url.hostname in LOOPBACK:
-        if h.config.friends is not None:
-            found.link = f"{h.config.friends}/table/{id}"
+        public = h.config.friends or next(iter(h.config.origins), None)
+        if public is not None:
+            found.link = f"{public}/table/{id}"
         else:
             found.alone, found.network = True, h.config.outside
     return found
