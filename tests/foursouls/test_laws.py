@@ -7,7 +7,8 @@ import random
 from typing import Any
 
 import pytest
-from laws import Laws, anything_goes, crowds
+from fsscene import zone
+from laws import ANY_DEBT, Laws, anything_goes, crowds
 
 from mazzo.games import foursouls
 from mazzo.games.foursouls import FOURSOULS, goods, zones
@@ -15,6 +16,7 @@ from mazzo.games.foursouls.catalog import catalog
 from mazzo.games.foursouls.table import COLUMNS, SEAT_COLUMNS, FourSouls
 from mazzo.games.foursouls.terms import (
     COOP,
+    DECK,
     K_BONUS,
     K_CHARACTER,
     K_EVENT,
@@ -25,7 +27,6 @@ from mazzo.games.foursouls.terms import (
     LIMBO,
     LOOT,
     PLAY,
-    SEATS,
     TIMER,
     TREASURE,
 )
@@ -75,8 +76,8 @@ def deal(kind: str, seed: int, log: bool = False) -> FourSouls:
         for p in range(t.players):
             for _ in range(chance.randrange(5)):
                 if t.top(TREASURE) >= 0:
-                    zones.move(t, t.top(TREASURE), PLAY * SEATS + p)
-            goods.take_loot(t, p, min(chance.randrange(4), len(t.zones[SEATS + LOOT]) - 1))
+                    zones.move(t, t.top(TREASURE), zone(PLAY, p))
+            goods.take_loot(t, p, min(chance.randrange(4), len(t.zones[zone(DECK, LOOT)]) - 1))
             t.cents[p] += chance.randrange(20)
         t.waiting = []
         assert t.ask_again()
@@ -86,13 +87,14 @@ def deal(kind: str, seed: int, log: bool = False) -> FourSouls:
 def laws(kind: str) -> Laws:
     return Laws(
         new=lambda seed: deal(kind, seed),
-        zone=COLUMNS.index("zone"),
+        columns=COLUMNS,
+        seat_columns=SEAT_COLUMNS,
         view=view,
         # What cards in play allow besides is counted when it is asked for.
-        in_debt={SEAT_COLUMNS.index(name): -99 for name in ("plays", "attacks", "purchases")},
+        lowest=dict.fromkeys(("plays", "attacks", "purchases"), ANY_DEBT),
         always=frozenset({"main", "priority", "draft", "look"}),
         top=frozenset({"main"}),
-        limbo=(LIMBO * SEATS,),
+        limbo=(zone(LIMBO),),
         depth=2,
         longest=80,
     )
