@@ -33,9 +33,15 @@ from mazzo.engine.node import Nodes
 from mazzo.games import foursouls
 from mazzo.games.foursouls.card import Card
 from mazzo.games.foursouls.catalog import Catalog, catalog
-from mazzo.games.foursouls.terms import EVENT_NAMES
+from mazzo.games.foursouls.terms import EVENT_NAMES, SEATS
+from mazzo.games.foursouls.words import notes
 
 WHOSE = ("your", "their", "third", "fourth", "fifth", "sixth")
+
+
+def zone(kind: int, index: int = 0) -> int:
+    """The number of a zone (`DECK`, `HAND` ...): that of a player, or of the kind of cards in a deck."""
+    return kind * SEATS + index
 
 
 class Side:
@@ -95,16 +101,10 @@ class Scene(Stage):
 
     def attack(self, what: str) -> Scene:
         """Declare an attack on something and fight it out, with nobody answering."""
-        return self.do("attack").quiet().do_if(f"attack {what}").quiet()
+        return self.do("attack").quiet().do(f"attack {what}").quiet()
 
     def buy(self, what: str) -> Scene:
-        return self.do("purchase").quiet().do_if(f"buy {what}").quiet()
-
-    def do_if(self, choice: str) -> Scene:
-        """A choice that was only one possible answer has been made already."""
-        if self.asks not in ("main", "over") and self.can(choice):
-            self.do(choice)
-        return self
+        return self.do("purchase").quiet().do(f"buy {what}").quiet()
 
     def end_turn(self) -> Scene:
         """End the turn, and go on to the next player's action phase; nobody answers."""
@@ -245,4 +245,9 @@ def scene(
         return Scene(foursouls.scenario(json.loads(json.dumps(data))), 0)
 
 
-__all__ = ["Scene", "Side", "plain", "rule", "scene"]
+def noted(*tallies: int) -> int:
+    """What a card has noted that keeps track of goals: how far the players have come, goal by goal."""
+    return sum(n << notes.BITS * goal for goal, n in enumerate(tallies))
+
+
+__all__ = ["Scene", "Side", "noted", "plain", "rule", "scene", "zone"]

@@ -1,6 +1,6 @@
 """The laws of every game: what must hold after each choice, whatever is played.
 
-    LAWS = Laws(new=deal_a_table, zone=3, ...)
+    LAWS = Laws(new=deal_a_table, columns=COLUMNS, ...)
 
     @pytest.mark.parametrize("seed", range(20))
     def test_laws(seed: int) -> None:
@@ -20,7 +20,7 @@ import itertools
 import json
 import os
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
@@ -50,14 +50,14 @@ class Laws:
 
     new: Callable[[int], Any]
     """A table for a seed, at its first question: the same one each time."""
-    zone: int
-    """The column that says in which zone a card is."""
+    columns: Collection[str]
+    """What the columns of the cards are called."""
+    seat_columns: Collection[str]
+    """... and those of the seats."""
     view: Callable[[Any, int], object] | None = None
     """What a seat sees, as data."""
-    lowest: Mapping[int, int] = field(default_factory=dict)
-    """Columns of cards that may be negative, and how far."""
-    in_debt: Mapping[int, int] = field(default_factory=dict)
-    """Columns of seats that may be negative, and how far."""
+    lowest: Mapping[str, int] = field(default_factory=dict)
+    """Columns that may be negative, and how far."""
     always: frozenset[str] = frozenset()
     """Questions that are asked even if there is only one answer."""
     top: frozenset[str] = frozenset()
@@ -101,8 +101,9 @@ class Laws:
 
     def sound(self, t: Table) -> None:
         """The laws about one position."""
-        every_card_is_in_one_zone(t, self.zone)
-        nothing_is_negative(t, self.lowest, self.in_debt)
+        every_card_is_in_one_zone(t)
+        nothing_is_negative(zip(self.columns, t.cols, strict=True), self.lowest)
+        nothing_is_negative(zip(self.seat_columns, t.seats, strict=True), self.lowest)
         assert t.over == (t.asked is None), "a match is over, or somebody is asked"
         assert t.over or not t.dirty, "a question waits until the rules that hold at every moment have been applied"
         self.question_is_a_choice(t)
@@ -180,7 +181,7 @@ class Laws:
     def guesses_look_the_same(self, t: Table, chance: random.Random) -> None:
         """view(determinize(t, p), p) == view(t, p), and a guess can be played like any table."""
         before = t.hash()
-        for seat in range(len(t.seats[0])):
+        for seat in seats(t):
             guess = determinize(t, seat, str(chance.random()))
             same_but_for_the_hidden(t, guess, seat)
             if self.view is not None:
@@ -234,19 +235,34 @@ def every_opponent_answers(t: Table, seed: int) -> None:
 # One position -------------------------------------------------------------------------------------------------------
 
 
-def every_card_is_in_one_zone(t: Table, zone: int) -> None:
+def cards(t: Any) -> range:
+    """The numbers of all cards. Every table of ours has a column `zone`, which says where each lies."""
+    return range(len(t.zone))
+
+
+def seats(t: Table) -> range:
+    """The numbers of all seats: each has its place in every column."""
+    some, *_ = t.seats
+    return range(len(some))
+
+
+def every_card_is_in_one_zone(t: Any) -> None:
     """No card is lost or doubled, and each knows where it is."""
-    where = {card: z for z, cards in enumerate(t.zones) for card in cards}
-    assert sum(len(cards) for cards in t.zones) == len(where) == len(t.cols[zone]), "a card was lost or doubled"
-    for card, z in where.items():
-        assert t.cols[zone][card] == z, f"card {card} lies in zone {z}, but thinks it is in {t.cols[zone][card]}"
+    where = {card: zone for zone, pile in enumerate(t.zones) for card in pile}
+    assert sum(len(pile) for pile in t.zones) == len(where) == len(t.zone), "a card was lost or doubled"
+    for card, zone in where.items():
+        assert t.zone[card] == zone, f"card {card} lies in zone {zone}, but thinks it is in {t.zone[card]}"
 
 
-def nothing_is_negative(t: Table, lowest: Mapping[int, int], in_debt: Mapping[int, int] | None = None) -> None:
-    for i, column in enumerate(t.cols):
-        assert min(column, default=0) >= lowest.get(i, 0), f"column {i} of the cards fell to {min(column)}"
-    for i, column in enumerate(t.seats):
-        assert min(column, default=0) >= (in_debt or {}).get(i, 0), f"column {i} of the seats fell to {min(column)}"
+NO_CARD = -1
+"""No card, in a column that names one."""
+ANY_DEBT = -99
+"""How far down a column may go that counts both ways."""
+
+
+def nothing_is_negative(columns: Iterable[tuple[str, list[int]]], lowest: Mapping[str, int]) -> None:
+    for name, column in columns:
+        assert min(column, default=0) >= lowest.get(name, 0), f"`{name}` fell to {min(column)}"
 
 
 def asked_about(t: Table, seat: int, chance: random.Random) -> list[int]:
@@ -329,12 +345,11 @@ def same_but_for_the_hidden(t: Table, guess: Table, seat: int) -> None:
     def face(table: Table, card: int) -> tuple[int, ...]:
         return tuple(table.cols[i][card] for i in faces)
 
-    cards = range(len(t.cols[0]))
-    for card in cards:
+    for card in cards(t):
         if t.knows(seat, card):
             assert face(guess, card) == face(t, card), f"seat {seat} knows card {card}, but its face changed"
-    for back in {t.back(card) for card in cards if t.listed(seat, t.back(card))}:
-        pile = [card for card in cards if t.back(card) == back]
+    for back in {t.back(card) for card in cards(t) if t.listed(seat, t.back(card))}:
+        pile = [card for card in cards(t) if t.back(card) == back]
         assert sorted(face(guess, c) for c in pile) == sorted(face(t, c) for c in pile), "other cards than before"
     if t.asked is not None:
         assert guess.asked is not None

@@ -23,7 +23,7 @@ from stage import Stage, plain, rule
 from mazzo.games import nekromancya
 from mazzo.games.nekromancya.card import Card
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import EVENT_NAMES
+from mazzo.games.nekromancya.terms import EVENT_NAMES, SEATS
 
 PRICES = {
     1: "ali-di-pece",
@@ -61,6 +61,11 @@ PRICES = {
 """Costs and Values of the cards we designed, as the proofs have them: balancing them anew touches no rule."""
 
 WHOSE = ("your", "their", "third", "fourth", "fifth", "sixth")
+
+
+def zone(kind: int, player: int) -> int:
+    """The number of a player's zone (`HAND`, `FIELD` ...)."""
+    return kind * SEATS + player
 
 
 class Side:

@@ -21,6 +21,11 @@ from mazzo.games import keyforge
 EDITIONS = ("1.1", "1.4", "1.5")
 
 
+def zone(kind: int, player: int) -> int:
+    """The number of a player's zone (`HAND`, `LINE` ...)."""
+    return 2 * kind + player
+
+
 class Side:
     """One player's side of the table, read from the full state."""
 

@@ -27,6 +27,7 @@ from types import ModuleType
 from typing import Any, ClassVar
 
 import pytest
+from stage import remembered
 from text.test_text import LINT
 
 from mazzo import speak, text
@@ -37,6 +38,7 @@ from mazzo.engine.game import Game
 from mazzo.engine.match import Match
 from mazzo.engine.message import NP, Adv, Amt, It, Keywords, Message, Mod, Name, Phrase, Player, Speech, this
 from mazzo.engine.node import Node
+from mazzo.engine.seeing import SPECTATOR
 from mazzo.engine.statics import Rule, Static
 from mazzo.engine.targets import Act, Filter, Selection, Target
 from mazzo.engine.words import Amount, Condition, Effect
@@ -234,17 +236,17 @@ class Speaking:
     def hear(self, match: Match) -> None:
         """The whole log of a match, for every player and a spectator."""
         t: Any = match.table
-        everyone = (1 << self.game.players(t)) - 1
+        players = self.game.players(t)
         for event in match.events():
-            for seat in range(-1, self.game.players(t)):
+            for seat in (SPECTATOR, *range(players)):
                 for code in CODES:
                     line = speak.log_line(match, event, seat, code)
                     if line is None:
                         continue
                     lint(code, line)
-                    mask = event.xs[3]
-                    if event.card >= 0 and not (mask == everyone if seat < 0 else mask >> seat & 1):
-                        assert speak.card_name(self.game.name, t.defs[event.xs[1]].slug, code) not in line
+                    card, _ = remembered(event)
+                    if event.card >= 0 and not card.known_to(seat, players):
+                        assert speak.card_name(self.game.name, t.defs[card.face].slug, code) not in line
 
     def ask(self, match: Match, kinds: set[str], verbs: set[str] | None = None) -> None:
         """The open decision in every language, with its options: all of them, or enough to know every verb."""

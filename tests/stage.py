@@ -7,11 +7,13 @@ A choice the rules do not offer fails the test with the options there were.
 from __future__ import annotations
 
 import re
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 import pytest
 
+from mazzo.engine.frame import Event
 from mazzo.engine.match import Match
+from mazzo.engine.seeing import SPECTATOR
 
 rule = pytest.mark.rule
 """`@rule("kf.fight.needs-target")`: this test proves that rule."""
@@ -19,6 +21,30 @@ rule = pytest.mark.rule
 
 def plain(text: str) -> str:
     return re.sub(r"#\d+", "", text)
+
+
+class Remembered(NamedTuple):
+    """What the log keeps of a card: its face and its id at that moment, and who knew it then."""
+
+    face: int
+    id: int
+    knowers: int
+
+    def known_to(self, seat: int, players: int) -> bool:
+        """Knowers are bits; a spectator knows what all players know."""
+        return among(self.knowers, seat, players)
+
+
+def remembered(event: Event) -> tuple[Remembered, Remembered]:
+    """The card of an event of the log, and its source. (What comes first is the step.)"""
+    _, *rest = event.xs
+    return Remembered(*rest[:3]), Remembered(*rest[3:6])
+
+
+def among(knowers: int, seat: int, players: int) -> bool:
+    """Is a seat one of those who know a card?"""
+    everyone = (1 << players) - 1
+    return knowers == everyone if seat == SPECTATOR else bool(knowers >> seat & 1)
 
 
 class Stage:

@@ -20,9 +20,8 @@ BELOW = {
     "bots": {"engine", "text", "games"},
     "bench": {"engine", "games", "bots"},
     "lab": {"engine", "text", "games", "bots"},
-    "envs": {"engine", "text", "games", "bots"},
     "server": {"engine", "text", "games", "speak", "rulebook", "wire", "bots", "lab"},
-    "cli": {"engine", "text", "games", "speak", "rulebook", "wire", "bots", "bench", "lab", "envs", "server"},
+    "cli": {"engine", "text", "games", "speak", "rulebook", "wire", "bots", "bench", "lab", "server"},
     "__main__": {"cli"},
 }
 STANDARD_LIBRARY_ONLY = {"engine", "text", "games"}
@@ -65,6 +64,13 @@ def violations(module: str, source: str) -> list[str]:
         if not fine:
             bad.append(f"{module}:{line} imports {'.'.join(target)}")
     return bad
+
+
+def test_every_room_exists() -> None:
+    files = {path.stem for path in (SRC / "mazzo").glob("*.py")}
+    folders = {path.parent.name for path in (SRC / "mazzo").glob("*/*.py")}
+    named = {*BELOW, *STANDARD_LIBRARY_ONLY, *[room for below in BELOW.values() for room in below]}
+    assert named <= files | folders
 
 
 def test_imports_point_downwards() -> None:

@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from mazzo import games
+from mazzo.games import keyforge, nekromancya
+from mazzo.games.nekromancya.terms import FILLER
 from mazzo.rulebook import rulebook
 
 ROOT = Path(__file__).parent.parent
@@ -83,6 +85,16 @@ def test_a_ledger_refers_to_its_own_rules_and_counts_nothing(game: str) -> None:
     for entry in entries:
         for id in entry.get("rules", []):
             assert id in ids, f"{entry['id']} is about {id}, which does not exist"
+
+
+def test_the_numbers_in_the_readme_are_true() -> None:
+    """Rules come and go: nobody counts them there. The cards of a set stay."""
+    said = " ".join((ROOT / "README.md").read_text("utf-8").split())
+    assert not re.search(r"\d+ (statements|rules|rulings)", said)
+    archons = [c for c in keyforge.catalog("1.5").defs if c.set == "CotA"]
+    assert f"all {len(archons)} of Call of the Archons" in said
+    base = [c for c in nekromancya.catalog().defs if c.kind != FILLER]
+    assert f"a base set of {len(base)} cards" in said
 
 
 def scenarios(game: str) -> Any:

@@ -5,11 +5,13 @@ import random
 from typing import Any
 
 import pytest
+from laws import cards
 
 from mazzo import __version__
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.game import Game
 from mazzo.engine.match import Match, begin, replay, restore, with_luck
+from mazzo.engine.seeing import SPECTATOR
 from mazzo.games.foursouls import FOURSOULS
 from mazzo.games.keyforge import KEYFORGE
 from mazzo.games.nekromancya import NEKROMANCYA
@@ -57,10 +59,10 @@ def test_nobody_notices_that_luck_has_turned(game: str, seed: int) -> None:
         return
     other = turned(match)
     seats = range(match.game.players(match.table))
-    for seat in (-1, *seats):
+    for seat in (SPECTATOR, *seats):
         assert other.view(seat) == match.view(seat)
     assert [c.text for c in other.decision.options] == [c.text for c in match.decision.options]
-    every = range(len(match.table.cols[0]))
+    every = cards(match.table)
     known = [c for c in every if any(match.table.knows(seat, c) for seat in seats)]
     hidden = [c for c in every if c not in known]
     assert faces(other, known) == faces(match, known)

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from scene import zone
 
 from mazzo import bench
 from mazzo.bench import contest, deal
@@ -76,7 +77,7 @@ class Peeper(KeyForgeJudge):
     """Judges by nothing but what nobody may know: the order of the decks, and the other player's hand."""
 
     def value(self, t: KeyForge, seat: int) -> float:
-        hidden = t.zones[2 * DECK] + t.zones[2 * DECK + 1] + t.zones[2 * HAND + 1 - seat]
+        hidden = t.zones[zone(DECK, 0)] + t.zones[zone(DECK, 1)] + t.zones[zone(HAND, 1 - seat)]
         return sum(i * t.face[card] for i, card in enumerate(hidden))
 
 

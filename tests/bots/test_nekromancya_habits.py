@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from nkscene import zone
 
 from mazzo.bench import war
 from mazzo.bots.base import question
@@ -18,7 +19,7 @@ from mazzo.games import nekromancya
 from mazzo.games.nekromancya import Match
 from mazzo.games.nekromancya.catalog import catalog
 from mazzo.games.nekromancya.table import HAND_LIMIT, Nekromancya
-from mazzo.games.nekromancya.terms import HAND, SEATS, TURN
+from mazzo.games.nekromancya.terms import HAND, TURN
 
 
 def scene(*players: dict[str, Any], **more: Any) -> Match:
@@ -89,7 +90,7 @@ def test_more_awakened_make_a_better_attack_and_end_the_fear_of_demonstrations()
     """Nothing on the table is touched to find out."""
     t = table({"hand": ["khetagg"], "power": 30}, {"awakened": ["scheletro-vagante"]})
     before = t.hash()
-    strike, fear = Front(t, 0).with_more(t, [t.zones[HAND * SEATS][0]])
+    strike, fear = Front(t, 0).with_more(t, [t.zones[zone(HAND, 0)][0]])
     assert strike > 1
     assert fear < 0
     assert t.hash() == before
@@ -99,7 +100,7 @@ def test_more_awakened_make_a_better_attack_and_end_the_fear_of_demonstrations()
 def test_the_scales_weigh_what_is_left_after_paying(theirs: int, wins: float) -> None:
     """They cost 22; on a tie the caster does not win."""
     t = table({"power": 30, "hand": ["bilancia-delle-anime"]}, {"power": theirs})
-    assert chance(t, 0, t.zones[HAND * SEATS][0], []) == wins
+    assert chance(t, 0, t.zones[zone(HAND, 0)][0], []) == wins
 
 
 def test_every_card_it_has_learned_about_is_in_the_game() -> None:
@@ -183,7 +184,7 @@ def test_the_fatality_of_another_is_stopped_and_never_ones_own(chain: str) -> No
 def test_nothing_is_thrown_away_where_there_is_more_room_than_cards_to_draw() -> None:
     """Seven cards are the limit, and two are drawn."""
     t = deal(3)
-    while t.asked is not None and not (t.asked.kind == "discard" and len(t.zones[HAND * SEATS + t.asked.player]) <= 4):
+    while t.asked is not None and not (t.asked.kind == "discard" and len(t.zones[zone(HAND, t.asked.player)]) <= 4):
         t.choose(Habits().pick(t))
     assert t.asked is not None
     assert t.asked.options[Habits().pick(t)].verb == "done"
@@ -192,7 +193,7 @@ def test_nothing_is_thrown_away_where_there_is_more_room_than_cards_to_draw() ->
 def test_who_has_waited_for_ever_looks_for_other_cards() -> None:
     """Two who wait for each other with full hands would never end."""
     t = deal(3)
-    while question(t).kind != "discard" or len(t.zones[HAND * SEATS + question(t).player]) < HAND_LIMIT:
+    while question(t).kind != "discard" or len(t.zones[zone(HAND, question(t).player)]) < HAND_LIMIT:
         t.choose(Habits().pick(t))
     keep = [o.verb for o in question(t).options].index("done")
     found = []

@@ -5,6 +5,7 @@ from itertools import count
 from typing import Any
 
 import pytest
+from scene import zone
 
 from mazzo.bench import begin, contest, deal
 from mazzo.bots import bot, greedy, guide, search
@@ -54,7 +55,7 @@ class Peeper(KeyForgeJudge):
     """Judges by nothing but what nobody may know: the order of the decks, and the other player's hand."""
 
     def value(self, t: KeyForge, seat: int) -> float:
-        hidden = t.zones[2 * DECK] + t.zones[2 * DECK + 1] + t.zones[2 * HAND + 1 - seat]
+        hidden = t.zones[zone(DECK, 0)] + t.zones[zone(DECK, 1)] + t.zones[zone(HAND, 1 - seat)]
         return sum(i * t.face[card] for i, card in enumerate(hidden))
 
 

@@ -19,6 +19,7 @@ from mazzo.cli.engine import Desk
 from mazzo.cli.faces import face
 from mazzo.cli.files import autosave, read_json
 from mazzo.cli.session import Session
+from mazzo.engine.seeing import SPECTATOR
 from mazzo.games import foursouls
 from mazzo.games.foursouls import terms
 
@@ -364,11 +365,11 @@ def test_what_everybody_knows_of_an_event_is_told_and_nothing_else():
     t.tell(terms.REVEALED, card)
     t.tell(terms.DAMAGED, 1, 1, 2, t.deck_object(terms.MONSTER))
     held, hurt = match.events()[-2:]
-    assert wire.event(match, held, 0)["card"] == wire.event(match, held, -1)["card"] == {"hidden": True}
+    assert wire.event(match, held, 0)["card"] == wire.event(match, held, SPECTATOR)["card"] == {"hidden": True}
     assert wire.event(match, held, 1)["card"] == wire.event(match, held, None)["card"]
     assert wire.event(match, held, 1)["card"]["card"] == t.card(card).slug
-    assert wire.event(match, hurt, -1)["card"] == {"player": 1}
-    assert wire.event(match, hurt, -1)["source"] == {"deck": "monster"}
+    assert wire.event(match, hurt, SPECTATOR)["card"] == {"player": 1}
+    assert wire.event(match, hurt, SPECTATOR)["source"] == {"deck": "monster"}
 
 
 # Cards, rules, engine -------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from mazzo.games.nekromancya.card import dice
 from mazzo.games.nekromancya.odds import Field, Odds, fighter, odds
 from mazzo.games.nekromancya.odds.blows import spread
 from mazzo.games.nekromancya.scenario import from_scenario
-from mazzo.games.nekromancya.terms import AIM, COMBAT_ENDED, ROUND_BEGAN, SEATS
+from mazzo.games.nekromancya.terms import AIM, COMBAT_ENDED, ROUND_BEGAN
 
 # By hand --------------------------------------------------------------------------------------------------------------
 
@@ -208,8 +208,7 @@ class Simulated:
             f.card.slug: f.technique for f in odds(attackers, defenders, self.field(field), retreat).fighters
         }
         self.start = from_scenario(data)
-        self.fighters = [self.start.zones[3 * SEATS][i] for i in range(len(attackers))]
-        self.fighters += [self.start.zones[3 * SEATS + 1][0]]
+        self.fighters = self.start.field(0)[: len(attackers)] + self.start.field(1)[:1]
 
     @staticmethod
     def field(field: dict) -> Field:

@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 from laws import Laws
 from toy import Toy, new, view
-from toy.game import NAMES, RANDOM_CARDS, ZONES
+from toy.game import COLUMNS, NAMES, RANDOM_CARDS, SEAT_COLUMNS, SEATS, zone
 
 
 def deal(seats: int, strict: bool, seed: int) -> Toy:
@@ -20,11 +20,12 @@ def deal(seats: int, strict: bool, seed: int) -> Toy:
 def laws(seats: int, strict: bool) -> Laws:
     return Laws(
         new=partial(deal, seats, strict),
-        zone=2,
+        columns=COLUMNS,
+        seat_columns=SEAT_COLUMNS,
         view=view,
         always=frozenset({"main", "priority", "answer"}),
         top=frozenset({"main"}),
-        limbo=tuple(4 * ZONES.index("limbo") + seat for seat in range(4)),
+        limbo=tuple(zone("limbo", seat) for seat in range(SEATS)),
         depth=2,
     )
 

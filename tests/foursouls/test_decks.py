@@ -1,11 +1,12 @@
 """Decks in a setup: what is read, and what is refused."""
 
 import pytest
+from fsscene import zone
 
 from mazzo.engine.errors import MazzoError
 from mazzo.games import foursouls
 from mazzo.games.foursouls.decks import build, every_deck
-from mazzo.games.foursouls.terms import DECK, LOOT, MONSTER, ROOM, SEATS, TREASURE
+from mazzo.games.foursouls.terms import DECK, LOOT, MONSTER, ROOM, TREASURE
 
 
 @pytest.mark.parametrize(
@@ -50,7 +51,7 @@ def test_a_standard_deck_follows_from_the_seed():
     one, two = (foursouls.new(3, seed=n, decks={"treasure": "standard"}) for n in (1, 2))
     again = foursouls.new(3, seed=1, decks={"treasure": "standard"})
     assert one.hash() == again.hash()
-    faces = [sorted(m.table.printed[c] for c in m.table.zones[DECK * SEATS + TREASURE]) for m in (one, two)]
+    faces = [sorted(m.table.printed[c] for c in m.table.zones[zone(DECK, TREASURE)]) for m in (one, two)]
     assert faces[0] != faces[1]
 
 

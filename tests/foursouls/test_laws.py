@@ -7,7 +7,8 @@ import random
 from typing import Any
 
 import pytest
-from laws import Laws, anything_goes, crowds
+from fsscene import zone
+from laws import ANY_DEBT, Laws, anything_goes, crowds
 
 from mazzo.games import foursouls
 from mazzo.games.foursouls import FOURSOULS, goods, victory, zones
@@ -28,7 +29,6 @@ from mazzo.games.foursouls.terms import (
     MONSTER,
     PLAY,
     R_BONUS,
-    SEATS,
     SOULS,
     TIMER,
     TREASURE,
@@ -79,8 +79,8 @@ def deal(kind: str, seed: int, log: bool = False) -> FourSouls:
         for p in range(t.players):
             for _ in range(chance.randrange(5)):
                 if t.top(TREASURE) >= 0:
-                    zones.move(t, t.top(TREASURE), PLAY * SEATS + p)
-            goods.take_loot(t, p, min(chance.randrange(4), len(t.zones[SEATS + LOOT]) - 1))
+                    zones.move(t, t.top(TREASURE), zone(PLAY, p))
+            goods.take_loot(t, p, min(chance.randrange(4), len(t.zones[zone(DECK, LOOT)]) - 1))
             t.cents[p] += chance.randrange(20)
         t.waiting = []
         assert t.ask_again()
@@ -90,13 +90,14 @@ def deal(kind: str, seed: int, log: bool = False) -> FourSouls:
 def laws(kind: str) -> Laws:
     return Laws(
         new=lambda seed: deal(kind, seed),
-        zone=COLUMNS.index("zone"),
+        columns=COLUMNS,
+        seat_columns=SEAT_COLUMNS,
         view=view,
         # What cards in play allow besides is counted when it is asked for.
-        in_debt={SEAT_COLUMNS.index(name): -99 for name in ("plays", "attacks", "purchases")},
+        lowest=dict.fromkeys(("plays", "attacks", "purchases"), ANY_DEBT),
         always=frozenset({"main", "priority", "draft", "look"}),
         top=frozenset({"main"}),
-        limbo=(LIMBO * SEATS,),
+        limbo=(zone(LIMBO),),
         depth=2,
         longest=80,
         game=FOURSOULS,
@@ -179,11 +180,11 @@ def test_nobody_is_asked_while_a_win_or_a_bonus_soul_is_due(seed: int) -> None:
     """fs.ruling.bonus-souls-at-once: whoever gets priority finds nothing left undone."""
     t = deal("competitive", seed)
     chance = random.Random(f"due {seed}")
-    bosses = [c for c in t.zones[DECK * SEATS + MONSTER] if t.card(c).souls == 1]
+    bosses = [c for c in t.zones[zone(DECK, MONSTER)] if t.card(c).souls == 1]
     for p in range(t.players):
         # Near the end, and nearly rich enough for most bonus souls.
         for _ in range(2 + p % 2):
-            zones.move(t, bosses.pop(), SOULS * SEATS + p)
+            zones.move(t, bosses.pop(), zone(SOULS, p))
         t.cents[p] += chance.randrange(18, 25)
         goods.take_loot(t, p, chance.randrange(5))
     t.waiting = []

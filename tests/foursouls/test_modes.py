@@ -7,6 +7,7 @@ import pytest
 from fsscene import Scene, scene
 
 from mazzo.engine.errors import MazzoError
+from mazzo.engine.seeing import SPECTATOR
 from mazzo.games import foursouls
 from mazzo.games.foursouls import FOURSOULS
 from mazzo.games.foursouls.view import view
@@ -121,7 +122,7 @@ def test_a_view_of_a_solo_game_hides_no_hand_and_one_of_a_co_op_game_does():
         assert (view(s.match.table, 0)["players"][1]["hand"] == [{"hidden": True}]) is hidden
     # Spectators see what everyone knows.
     s = scene({"hand": ["bomb"]}, mode="solo")
-    assert view(s.match.table, -1)["players"][0]["hand"][0]["card"] == "bomb"
+    assert view(s.match.table, SPECTATOR)["players"][0]["hand"][0]["card"] == "bomb"
 
 
 def test_a_challenge_makes_a_game_co_op_unless_something_else_is_said():

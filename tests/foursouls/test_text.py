@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fsscene import scene
+from fsscene import scene, zone
 from speaking import Speaking, modules
 
 from mazzo import speak, text
@@ -200,7 +200,7 @@ def events(t: FourSouls, kind: int) -> Iterator[Event]:
     """An event about known and unknown cards, players and decks, with every number that makes a difference."""
     t.log = []
     one, two = t.monsters()
-    unknown = t.zones[terms.DECK * terms.SEATS + terms.LOOT][0]
+    unknown = t.zones[zone(terms.DECK, terms.LOOT)][0]
     for thing in (one, unknown, 0, t.deck_object(terms.LOOT)):
         for n in (0, 1, 2, -1):
             for src in (two, 1, -1):

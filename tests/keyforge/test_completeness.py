@@ -10,7 +10,8 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from laws import every_card_is_in_one_zone, nothing_is_negative
+from laws import NO_CARD, every_card_is_in_one_zone, nothing_is_negative
+from scene import zone
 
 from mazzo import speak
 from mazzo.games import keyforge
@@ -21,7 +22,7 @@ from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.decks import Deck
 from mazzo.games.keyforge.editions import EDITIONS
 from mazzo.games.keyforge.table import COLUMNS
-from mazzo.games.keyforge.terms import FILLER, HOUSES, NEUTRAL
+from mazzo.games.keyforge.terms import DECK, FILLER, HOUSES, NEUTRAL
 
 HOUSES_OF_THE_SET = HOUSES[:7]
 NUMBERS = range(1, 371)
@@ -115,12 +116,12 @@ def test_it_survives_random_play(card: Card) -> None:
         while t.asked is not None and t.moves < LONGEST:
             t.choose(chance.randrange(len(t.asked.options)))
             if t.moves % 8 == 0:
-                every_card_is_in_one_zone(t, COLUMNS.index("zone"))
-                nothing_is_negative(t, {COLUMNS.index("host"): -1})
+                every_card_is_in_one_zone(t)
+                nothing_is_negative(zip(COLUMNS, t.cols, strict=True), {"host": NO_CARD})
         assert t.over, f"no end after {LONGEST} choices"
-        every_card_is_in_one_zone(t, COLUMNS.index("zone"))
-        dealt = [i for i, face in enumerate(t.cols[COLUMNS.index("face")]) if face == number]
-        seen = seen or any(t.cols[COLUMNS.index("zone")][i] >> 1 for i in dealt)
+        every_card_is_in_one_zone(t)
+        dealt = [i for i, face in enumerate(t.face) if face == number]
+        seen = seen or any(t.zone[i] not in (zone(DECK, 0), zone(DECK, 1)) for i in dealt)
     assert seen, "it never left the deck"
 
 

@@ -8,7 +8,8 @@ from functools import partial
 from typing import Any
 
 import pytest
-from laws import Laws, anything_goes, crowds, every_opponent_answers, what_is_offered_can_be_chosen
+from laws import NO_CARD, Laws, anything_goes, crowds, every_opponent_answers, what_is_offered_can_be_chosen
+from scene import zone
 
 from mazzo.engine.frame import Event
 from mazzo.engine.targets import Target
@@ -20,10 +21,11 @@ from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.editions import EDITIONS
 from mazzo.games.keyforge.scenario import empty_table, from_scenario
 from mazzo.games.keyforge.setup import GAME, RANDOM
-from mazzo.games.keyforge.table import COLUMNS, KeyForge
+from mazzo.games.keyforge.table import COLUMNS, SEAT_COLUMNS, KeyForge
 from mazzo.games.keyforge.terms import (
     ACTION,
     ARTIFACT,
+    ARTIFACTS,
     COUNTERS,
     CREATURE,
     DECK,
@@ -49,7 +51,7 @@ def pile(edition: str, seed: int) -> KeyForge:
         own = chance.sample(range(c.edition.houses), 3)
         houses.append(tuple(sorted(own)))
         for _ in range(36):
-            t.add_card(chance.choice(numbers), player, 2 * DECK + player, chance.choice(own))
+            t.add_card(chance.choice(numbers), player, zone(DECK, player), chance.choice(own))
     t.deck_houses = tuple(houses)
     t.reseed(str(seed))
     t.call(GAME, 0, 1, -1, RANDOM)
@@ -68,12 +70,13 @@ def forged(edition: str, seed: int) -> KeyForge:
 def laws(edition: str, deal: Callable[[str, int], KeyForge] = pile) -> Laws:
     return Laws(
         new=partial(deal, edition),
-        zone=COLUMNS.index("zone"),
+        columns=COLUMNS,
+        seat_columns=SEAT_COLUMNS,
         view=view,
-        lowest={COLUMNS.index("host"): -1},
+        lowest={"host": NO_CARD},
         always=frozenset({"house", "main", "first", "bid"}),
         top=frozenset({"house", "main"}),
-        limbo=(2 * LIMBO, 2 * LIMBO + 1),
+        limbo=(zone(LIMBO, 0), zone(LIMBO, 1)),
         depth=2,
         game=KEYFORGE,
     )
@@ -215,13 +218,13 @@ def test_looking_changes_nothing(seed: int) -> None:
     """Whatever a card asks before it acts (what is there, how much, is it so) leaves the table alone."""
     t = crowd(seed)
     for player in (0, 1):
-        for card in t.zones[2 * DECK + player][:]:
-            t.place(card, 2 * DISCARD + player)
-    cards = [c for z in range(2 * LINE, 2 * LINE + 4) for c in t.zones[z]]
+        for card in t.zones[zone(DECK, player)][:]:
+            t.place(card, zone(DISCARD, player))
+    cards = [c for kind in (LINE, ARTIFACTS) for player in (0, 1) for c in t.zones[zone(kind, player)]]
     looked = 0
     for name, node in t.nodes.by_name.items():
         src = cards[looked % len(cards)]
-        f = t.begin(NOTHING, src, t.zone[src] & 1, Event(REAPED, src, 0, 1, src, (0, 0)), (t.ref(src),))
+        f = t.begin(NOTHING, src, t.controller(src), Event(REAPED, src, 0, 1, src, (0, 0)), (t.ref(src),))
         zones, rng = [z[:] for z in t.zones], t.rng[:]
         try:
             if isinstance(node, Target):

@@ -17,6 +17,7 @@ from mazzo.engine import words as engine_words
 from mazzo.engine.frame import Event
 from mazzo.engine.match import Match
 from mazzo.engine.node import Node
+from mazzo.engine.seeing import SPECTATOR
 from mazzo.engine.targets import Called
 from mazzo.engine.words import Not
 from mazzo.games.keyforge import KEYFORGE, card, named, new, says, terms, words
@@ -167,7 +168,7 @@ def sample() -> KeyForge:
 def events(t: KeyForge, kind: int) -> Iterator[Event]:
     """An event about known and unknown cards, with every number that makes a difference."""
     t.log = []
-    one, two = t.zones[2 * terms.LINE]
+    one, two = t.line(0)
     numbers = list(KEY_NAMES) if kind in (terms.FORGED, terms.UNFORGED) else [1, 2]
     player = -1 if kind == terms.READIED else 0
     for n in numbers:
@@ -252,13 +253,13 @@ def test_revised_cards_have_a_text_for_each_edition() -> None:
 def test_the_ready_step_is_not_told_card_by_card() -> None:
     t = sample()
     t.log = []
-    t.tell(terms.READIED, t.zones[2 * terms.LINE][0], 0)
+    t.tell(terms.READIED, t.line(0)[0], 0)
     assert says.log_line(t, t.log[0], 0, PLAYERS) is None
 
 
 def test_what_a_seat_does_not_know_is_a_card() -> None:
     s = scene("shadows", you={"hand": ["masterplan", "dodger", "nexus"]}).do("play masterplan", "pick dodger")
-    lines = {seat: [speak.log_line(s.match, e, seat) for e in s.match.events()] for seat in (-1, 0, 1)}
+    lines = {seat: [speak.log_line(s.match, e, seat) for e in s.match.events()] for seat in (SPECTATOR, 0, 1)}
     assert "Player 1 puts Dodger facedown under Masterplan." in lines[0]
     assert "Player 1 puts a card facedown under Masterplan." in lines[1]
     assert "Player 1 puts a card facedown under Masterplan." in lines[-1]
@@ -276,8 +277,8 @@ def test_sides_are_those_of_the_player_who_is_asked() -> None:
 def test_players_have_the_names_they_gave() -> None:
     decks = ("Radiant Argus the Supreme", 'Miss "Onyx" Censorius')
     match = new(decks, 3, names=["Anger", "Bob"], first=0)
-    assert "Anger takes the first turn." in [speak.log_line(match, e, -1) for e in match.events()]
-    assert "Anger gioca il primo turno." in [speak.log_line(match, e, -1, "it") for e in match.events()]
+    assert "Anger takes the first turn." in [speak.log_line(match, e, SPECTATOR) for e in match.events()]
+    assert "Anger gioca il primo turno." in [speak.log_line(match, e, SPECTATOR, "it") for e in match.events()]
     match = new(decks, 3, first=0)
     assert "Radiant Argus the Supreme takes the first turn." in [speak.log_line(match, e, 0) for e in match.events()]
 

@@ -4,12 +4,14 @@ import json
 from collections import Counter
 
 import pytest
+from scene import zone
 
 from mazzo.engine.errors import MazzoError
 from mazzo.games import keyforge
 from mazzo.games.keyforge.archon import forge
 from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.editions import EDITIONS
+from mazzo.games.keyforge.terms import DECK, DISCARD
 from mazzo.lab import exercise as room
 from mazzo.lab import main
 from mazzo.lab.exercise import Found, abilities, deal, exercise, lost, notebook, play, report
@@ -62,12 +64,13 @@ def test_the_same_run_reaches_the_same() -> None:
 def test_a_lost_card_is_noticed() -> None:
     t = deal(1, "1.5")
     assert lost(t) == ""
-    card = t.zones[0].pop()
+    deck = t.zones[zone(DECK, 0)]
+    card = deck.pop()
     assert t.card(card).slug in lost(t)
-    t.zones[0] += [card, card]
+    deck += [card, card]
     assert "doubled" in lost(t)
-    t.zones[0].pop()
-    t.zone[card] = 5
+    deck.pop()
+    t.zone[card] = zone(DISCARD, 1)
     assert "not where they think they are" in lost(t)
 
 

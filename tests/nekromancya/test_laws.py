@@ -9,7 +9,8 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from laws import Laws, anything_goes, crowds
+from laws import ANY_DEBT, NO_CARD, Laws, anything_goes, crowds
+from nkscene import zone
 from stage import rule
 
 from mazzo import speak
@@ -17,12 +18,13 @@ from mazzo.engine.chance import below
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.frame import Event
 from mazzo.engine.match import Match
+from mazzo.engine.seeing import SPECTATOR
 from mazzo.games import nekromancya
 from mazzo.games.nekromancya import NEKROMANCYA, terms
 from mazzo.games.nekromancya.catalog import catalog
 from mazzo.games.nekromancya.decks import ours
 from mazzo.games.nekromancya.hunger import LAST_ROUND
-from mazzo.games.nekromancya.table import COLUMNS, DICE, Nekromancya, dice_of
+from mazzo.games.nekromancya.table import COLUMNS, DICE, SEAT_COLUMNS, Nekromancya, dice_of
 from mazzo.games.nekromancya.terms import (
     AWAKENED,
     FILLER,
@@ -61,18 +63,14 @@ def deal(seed: int, known: bool) -> Nekromancya:
 def laws(known: bool) -> Laws:
     return Laws(
         new=lambda seed: deal(seed, known),
-        zone=COLUMNS.index("zone"),
+        columns=COLUMNS,
+        seat_columns=SEAT_COLUMNS,
         view=view,
         # Dice lost by Instabilità; a clash that is over.
-        lowest={
-            COLUMNS.index("host"): -1,
-            COLUMNS.index("target"): -1,
-            COLUMNS.index("aura"): -99,
-            COLUMNS.index("clash"): -99,
-        },
+        lowest={"host": NO_CARD, "target": NO_CARD, "aura": ANY_DEBT, "clash": ANY_DEBT},
         always=frozenset({"main", "answer", "fatality"}),
         top=frozenset({"discard", "draw", "rule", "main"}),
-        limbo=tuple(LIMBO * SEATS + p for p in range(SEATS)),
+        limbo=tuple(zone(LIMBO, p) for p in range(SEATS)),
         depth=2,
         game=NEKROMANCYA,
         longest=150,
@@ -191,7 +189,7 @@ def fight_on(match: Match, chance: random.Random) -> list[Event]:
 
 def numbers(match: Match, events: list[Event], code: str) -> list[str]:
     """The numbers that people read in the lines of some events."""
-    lines = [speak.log_line(match, e, -1, code) for e in events]
+    lines = [speak.log_line(match, e, SPECTATOR, code) for e in events]
     return re.findall(r"\d+", " ".join([line for line in lines if line is not None]))
 
 
@@ -239,9 +237,9 @@ def test_the_dice_for_who_begins_are_in_the_log(seed: int) -> None:
     best = max(rolled[-2:] if len(rolled) > 3 else rolled, key=lambda e: e.n)
     first = next(e.player for e in match.events() if e.kind == terms.FIRST_PLAYER)
     assert best.player == first
-    said = [speak.log_line(match, e, -1, "en") for e in rolled]
+    said = [speak.log_line(match, e, SPECTATOR, "en") for e in rolled]
     assert said[0] == f"Ada rolls {rolled[0].n} for the first turn."
-    assert speak.log_line(match, rolled[1], -1, "it") == f"Bob tira {rolled[1].n} per il primo turno."
+    assert speak.log_line(match, rolled[1], SPECTATOR, "it") == f"Bob tira {rolled[1].n} per il primo turno."
 
 
 @pytest.mark.rule("nk.decision.imboscata_melee")
@@ -329,13 +327,13 @@ def test_a_position_written_down_is_the_same_position(seed: int) -> None:
             data = json.loads(json.dumps(NEKROMANCYA.scenario(t)))
             back = NEKROMANCYA.from_scenario(data)
             assert NEKROMANCYA.scenario(back) == data
-            for mine, theirs in zip(view(back, -1)["players"], view(t, -1)["players"], strict=True):
-                for zone in ("awakened", "global", "rule", "scarto"):
-                    assert [plainly(c) for c in mine[zone]] == [plainly(c) for c in theirs[zone]]
+            for mine, theirs in zip(view(back, SPECTATOR)["players"], view(t, SPECTATOR)["players"], strict=True):
+                for pile in ("awakened", "global", "rule", "scarto"):
+                    assert [plainly(c) for c in mine[pile]] == [plainly(c) for c in theirs[pile]]
                 # Charisms and Fortifications are written in two lists.
                 assert sorted(c["card"] for c in mine["realm"]) == sorted(c["card"] for c in theirs["realm"])
             for fact in ("turn", "hunger", "turns_left"):
-                assert view(back, -1)[fact] == view(t, -1)[fact]
+                assert view(back, SPECTATOR)[fact] == view(t, SPECTATOR)[fact]
             written += 1
         t.choose(chance.randrange(len(t.asked.options)))
     assert written

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from nkscene import printed, scene
+from nkscene import printed, scene, zone
 from speaking import CODES, PLAYERS, Speaking, lint, lint_label, modules
 
 from mazzo import __version__, speak, text
@@ -25,7 +25,7 @@ from mazzo.games.nekromancya.cards import awakened, equipment, spells
 from mazzo.games.nekromancya.catalog import catalog
 from mazzo.games.nekromancya.decks import COPIES, SIZE
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import FIELD, FILLER, HAND, SEATS
+from mazzo.games.nekromancya.terms import FIELD, FILLER, HAND
 from mazzo.games.nekromancya.words import filters, harm, lasting, moving, power, rules, select, statics, winning
 
 # ------------------------------------------------------------------------------------------------- vocabulary
@@ -93,7 +93,7 @@ def rare_moments() -> Iterator[Match]:
     """Questions that random games hardly ever ask."""
     overfull = scene(you={"hand": ["kinopio"] * 7})
     t: Any = overfull.match.table
-    t.place(t.zones[terms.CIMITERO * SEATS][0], HAND * SEATS)
+    t.place(t.zones[zone(terms.CIMITERO, 0)][0], zone(HAND, 0))
     yield overfull.do("end").match
     awake = {"awakened": ["discepolo-di-agor", "spettro-urlante"]}
     yield scene(you=awake, them={"power": 30}, phase="update").match
@@ -166,12 +166,12 @@ class TestSpeaking(Speaking):
         return scene(you, {"awakened": ["golem-di-cenere"]}).match.table
 
     def some_card(self, t: Nekromancya) -> int:
-        return t.zones[HAND * SEATS][0]
+        return t.zones[zone(HAND, 0)][0]
 
     def events(self, t: Nekromancya, kind: int) -> Iterator[Event]:
         t.log = []
-        one, two = t.zones[FIELD * SEATS]
-        unknown = t.zones[terms.CIMITERO * SEATS][0]
+        one, two = t.zones[zone(FIELD, 0)]
+        unknown = t.zones[zone(terms.CIMITERO, 0)][0]
         for n in (0, 1, 2):
             for src in (two, -1):
                 t.tell(kind, one, 0, n, src)

@@ -13,6 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from hypothesis import given
 from hypothesis import strategies as st
+from laws import cards
 from serving import fresh_database
 from sqlalchemy import inspect, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -20,6 +21,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from mazzo import __version__
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import Match, begin
+from mazzo.engine.seeing import SPECTATOR
 from mazzo.games.nekromancya import listing as war
 from mazzo.games.nekromancya.decks import ours
 from mazzo.server import messages as say
@@ -652,7 +654,7 @@ def hidden(match: Match) -> list[int]:
     """The faces of the cards that nobody knows, wherever they lie."""
     t = match.table
     seats = range(match.game.players(t))
-    return [t.cols[t.faces()[0]][c] for c in range(len(t.cols[0])) if not any(t.knows(seat, c) for seat in seats)]
+    return [t.cols[t.faces()[0]][c] for c in cards(t) if not any(t.knows(seat, c) for seat in seats)]
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -665,14 +667,14 @@ def test_nobody_peeks_by_taking_back(storage: Storage, game: str) -> None:
         for i in range(12):
             await table.choose(table.to_act, i, 0)
         seat = table.to_act
-        seen = [table.match.view(eye) for eye in (-1, 0, 1)]
+        seen = [table.match.view(eye) for eye in (SPECTATOR, 0, 1)]
         lies, chance = hidden(table.match), table.match.table.rng[:]
         await table.choose(seat, 12, 0)
         await table.propose(seat, "undo")
         await table.consent(1 - seat, 1, True)
         # What everybody knows is as it was; what would have been drawn and rolled is not.
         assert table.moves == 12
-        assert [table.match.view(eye) for eye in (-1, 0, 1)] == seen
+        assert [table.match.view(eye) for eye in (SPECTATOR, 0, 1)] == seen
         assert sorted(hidden(table.match)) == sorted(lies)
         assert hidden(table.match) != lies
         assert table.match.table.rng != chance
@@ -719,8 +721,8 @@ def test_what_travels_to_a_computer_has_nothing_hidden_in_it(game: str) -> None:
     table: Any = match.table
     positions = [imagined(match, seat) for _ in range(60)]
     faces = table.faces()
-    hidden = [c for c in range(len(table.cols[0])) if not table.knows(seat, c)]
-    known = [c for c in range(len(table.cols[0])) if table.knows(seat, c)]
+    hidden = [c for c in cards(table) if not table.knows(seat, c)]
+    known = [c for c in cards(table) if table.knows(seat, c)]
     assert len(hidden) > 20
     for position in positions:
         # Neither the seed nor how the match began, nor the chance that is to come.
@@ -798,12 +800,12 @@ def test_a_computer_that_breaks_gets_an_answer_chosen_for_it() -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_replay_shows_what_was_seen(game: str) -> None:
     match = dealt(game)
-    seen = [[match.view(seat) for seat in (-1, 0, 1)]]
+    seen = [[match.view(seat) for seat in (SPECTATOR, 0, 1)]]
     for i in range(60):
         if match.over:
             break
         match.choose(i * 7 % len(match.decision.options))
-        seen.append([match.view(seat) for seat in (-1, 0, 1)])
+        seen.append([match.view(seat) for seat in (SPECTATOR, 0, 1)])
     replay = Replay(told(match))
     assert replay.steps == len(seen) - 1
     for step in (0, 1, 24, 25, 26, replay.steps):

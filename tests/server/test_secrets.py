@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 from serving import Chair, Person, Running, together
 from sqlalchemy import text as sql
+from stage import among, remembered
 
 from mazzo import __version__, speak
 from mazzo.engine.match import begin
@@ -80,7 +81,6 @@ def knowledge(game: str, origin: dict[str, Any], choices: list[str], players: in
     A card that a choice brings to light and hides again is in the log, which remembers what was known of it then.
     """
     match = begin(GAMES[game].game, origin, __version__)
-    everyone = (1 << players) - 1
     seats = [SPECTATOR, *range(players)]
     ever: dict[int, set[str]] = {seat: set() for seat in seats}
     found: dict[int, list[set[str]]] = {seat: [] for seat in seats}
@@ -89,17 +89,16 @@ def knowledge(game: str, origin: dict[str, Any], choices: list[str], players: in
     def learn() -> None:
         nonlocal logged
         t: Any = match.table
-        for card in range(len(t.cols[0])):
+        for card, knowers in enumerate(t.known):
             slugs = {t.card(card).slug, t.defs[t.printed[card]].slug if hasattr(t, "printed") else t.card(card).slug}
             for seat in seats:
-                mask = t.known[card]
-                if mask == everyone if seat == SPECTATOR else mask >> seat & 1:
+                if among(knowers, seat, players):
                     ever[seat] |= slugs
         for event in t.log[logged:]:
-            for at, (face, _, mask) in ((event.card, event.xs[1:4]), (event.src, event.xs[4:7])):
+            for at, then in zip((event.card, event.src), remembered(event), strict=True):
                 for seat in seats:
-                    if at >= 0 and (mask == everyone if seat == SPECTATOR else mask >> seat & 1):
-                        ever[seat].add(t.defs[face].slug)
+                    if at >= 0 and then.known_to(seat, players):
+                        ever[seat].add(t.defs[then.face].slug)
         logged = len(t.log)
         for seat in seats:
             found[seat].append(set(ever[seat]))

@@ -63,7 +63,20 @@ CARDS: Final = (
 NAMES: Final = tuple(c.name for c in CARDS)
 RANDOM_CARDS: Final = tuple(range(len(CARDS) - 1))
 
+COLUMNS: Final = ("printed", "owner", "zone", "gen", "known")
+SEAT_COLUMNS: Final = ("life", "out")
+SEATS: Final = 4
+"""The most players a table can hold."""
+EVERYONE: Final = (1 << SEATS) - 1
+"""All of them, among those who know a card."""
 ZONES: Final = ("deck", "hand", "play", "limbo", "discard")
+
+
+def zone(kind: str, seat: int) -> int:
+    """The number of a seat's zone."""
+    return SEATS * ZONES.index(kind) + seat
+
+
 ACTIVE: Final = 0
 STRICT: Final = 1
 NOTICED: Final = 2
@@ -72,7 +85,7 @@ SHOUTED: Final = 3
 
 
 class Toy(Table):
-    """Zones are numbered `kind * 4 + seat`."""
+    """A game for two to four."""
 
     def blank(self) -> Toy:
         return Toy(self.nodes)
@@ -91,15 +104,15 @@ class Toy(Table):
         return CARDS[self.printed[card]]
 
     def pile(self, kind: str, seat: int) -> list[int]:
-        return self.zones[4 * ZONES.index(kind) + seat]
+        return self.zones[zone(kind, seat)]
 
     def place(self, card: int, kind: str) -> None:
         """Into a zone of its owner's. Hands are private; whatever goes elsewhere from there is seen by all."""
         self.zones[self.zone[card]].remove(card)
-        self.zone[card] = 4 * ZONES.index(kind) + self.owner[card]
+        self.zone[card] = zone(kind, self.owner[card])
         self.zones[self.zone[card]].append(card)
         self.gen[card] += 1
-        self.known[card] = 1 << self.owner[card] if kind == "hand" else 15
+        self.known[card] = 1 << self.owner[card] if kind == "hand" else EVERYONE
         self.dirty = True
 
     def draw(self, seat: int, n: int) -> int:
@@ -221,7 +234,7 @@ class Toy(Table):
     # Who knows what
 
     def faces(self) -> tuple[int, ...]:
-        return (0,)
+        return (COLUMNS.index("printed"),)
 
     def back(self, card: int) -> int:
         return self.owner[card]
@@ -406,17 +419,18 @@ for definition in CARDS:
 def new(decks: list[list[str]], seed: str = "toy", life: int = 5, hand: int = 4, strict: bool = False) -> Toy:
     """A game with these decks, top card first; hands are dealt from the top."""
     t = Toy(NODES)
-    t.cols = [[] for _ in range(5)]
+    t.cols = [[] for _ in COLUMNS]
     t.seats = [[life] * len(decks), [0] * len(decks)]
-    t.zones = [[] for _ in range(4 * len(ZONES))]
+    t.zones = [[] for _ in range(SEATS * len(ZONES))]
     t.now = [0, int(strict), 0, 0]
     t.bind()
     t.reseed(seed)
     for seat, deck in enumerate(decks):
         for name in deck:
-            for column, value in zip(t.cols, (NAMES.index(name), seat, seat, 0, 0), strict=True):
+            here = zone("deck", seat)
+            t.zones[here].append(len(t.zone))
+            for column, value in zip(t.cols, (NAMES.index(name), seat, here, 0, 0), strict=True):
                 column.append(value)
-            t.zones[seat].append(len(t.zone) - 1)
         t.draw(seat, hand)
     t.call(GAME)
     t.run()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mazzo.engine.frame import Option
-from mazzo.engine.table import Table
 from toy.game import Toy, new
 
 
@@ -50,5 +49,5 @@ def choose(t: Toy, *texts: str) -> None:
         t.choose(options(t).index(what))
 
 
-def lives(t: Table) -> list[int]:
-    return list(t.seats[0])
+def lives(t: Toy) -> list[int]:
+    return list(t.life)

@@ -182,7 +182,7 @@ def test_soul_of_pride_counts_no_trinkets_and_nothing_stolen():
         monsters=[{"card": "moms-dead-hand", "damage": 1}, "fly"],
         bonus_souls=counting("soul-of-pride"),
     )
-    s.do("play bomb", "target moms-dead-hand").quiet().do_if("target meat").do("yes").quiet()
+    s.do("play bomb", "target moms-dead-hand").quiet().do("yes").quiet()
     assert s.you.items == ["meat"]
     assert count_of(s) == 0
 

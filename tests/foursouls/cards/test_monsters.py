@@ -270,7 +270,7 @@ def test_mom_hits_twice_as_hard_on_a_one():
 
 def test_moms_dead_hand_may_steal():
     s = bombed("moms-dead-hand", {}, {"items": ["breakfast", "the-d6"]})
-    s.do_if("target breakfast").do("yes").quiet()
+    s.do("yes").quiet()
     assert s.you.items == ["breakfast"]
     assert s.them.items == ["the-d6"]
     assert s.you.cents == 4
@@ -415,7 +415,7 @@ def test_sloth_empties_the_hand_of_another_killer():
 
 def test_the_lamb_lets_another_player_give_you_a_soul():
     s = bombed("the-lamb", {}, {"souls": ["monstro", "gurdy"]})
-    s.do_if("target seat 1").do("yes")
+    s.do("yes")
     assert s.asked == 1
     s.do("pick gurdy").quiet()
     assert sorted(s.you.souls) == ["gurdy", "the-lamb"]
@@ -424,7 +424,7 @@ def test_the_lamb_lets_another_player_give_you_a_soul():
 
 def test_the_lamb_may_be_merciful():
     s = bombed("the-lamb", {}, {"souls": ["monstro"]})
-    s.do_if("target seat 1").do("no").quiet()
+    s.do("no").quiet()
     assert s.you.souls == ["the-lamb"]
     assert s.them.souls == ["monstro"]
 
@@ -462,7 +462,7 @@ def test_wrath_hurts_each_player(roll, hp):
 
 def test_what_dies_at_once_is_rewarded_once_each():
     s = scene({"hand": ["bomb"]}, monsters=["boom-fly", "stoney"])
-    s.do("play bomb", "target boom-fly").quiet().do_if("put boom-fly").quiet()
+    s.do("play bomb", "target boom-fly").quiet().do("put boom-fly").quiet()
     assert sorted(s.discard("monster")) == ["boom-fly", "stoney"]
     assert s.you.cents == 4
     assert s.you.hand == ["filler-loot"]
@@ -619,7 +619,7 @@ def test_gurdy_jr_hurts_an_attacker_who_activates_an_item():
 
 def test_gurdy_jr_leaves_others_and_other_moments_alone():
     s = attacking("gurdy-jr", 5, 5, 5, them={"items": ["the-d6"]})
-    until(s, lambda s: s.can("tap the-d6")).do("tap the-d6").do_if("target").quiet()
+    until(s, lambda s: s.can("tap the-d6")).do("tap the-d6").quiet()
     assert s.them.hp == 2
     s = attacking("fly", 4, 4, beside=["gurdy-jr"], you={"items": ["the-d6"]}, watched=False)
     s.do("tap the-d6").quiet()
@@ -891,7 +891,7 @@ def test_cursed_psy_horf_hurts_who_activates_an_item():
         {"character": "isaac"},
         monsters=["cursed-psy-horf", "filler-monster"],
     )
-    s.do("pay battery-bum").do_if("target battery-bum").do("tap isaac").quiet()
+    s.do("pay battery-bum", "target battery-bum", "tap isaac").quiet()
     assert s.you.hp == 1
     assert s.them.hp == 2
 
@@ -903,10 +903,7 @@ def test_cursed_psy_horf_notices_an_item_that_was_destroyed_to_pay_for_itself():
         {"items": ["breakfast"]},
         monsters=["cursed-psy-horf", "filler-monster"],
     )
-    s.do("pay contract-from-below").do_if("target breakfast")
-    while s.asks == "cost":
-        s.do(s.options[0])
-    s.quiet()
+    s.do("pay contract-from-below", "destroy contract-from-below").quiet()
     assert s.you.items == ["breakfast"]
     # 3 with the breakfast, less 1.
     assert s.you.hp == 2
@@ -920,7 +917,7 @@ def test_cursed_psy_horf_does_not_mind_a_character():
 
 def test_holy_dinga_heals_on_a_six():
     s = rolled("holy-dinga", 6, {"damage": 1, "hand": ["a-penny", "a-penny"]}, them={"damage": 1})
-    s.quiet().do_if("discard a-penny").quiet()
+    s.quiet().do("discard a-penny").quiet()
     assert s.you.hp == 2
     assert s.them.hp == 1
 
@@ -940,7 +937,7 @@ def test_holy_keeper_head_brings_two_cents_on_a_four():
 def test_holy_moms_eye_lets_who_rolled_recharge_an_item():
     flat = {"card": "the-d6", "charged": False}
     s = rolled("holy-moms-eye", 2, {"items": [flat]}).quiet()
-    s.do("yes").do_if("pick the-d6").quiet()
+    s.do("yes", "pick the-d6").quiet()
     assert s.card("the-d6")["charged"]
 
 

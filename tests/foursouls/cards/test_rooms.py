@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from fsscene import Scene, rule, scene
+from fsscene import Scene, noted, rule, scene
 
 from mazzo.games.foursouls.catalog import catalog
 from mazzo.games.foursouls.terms import K_ROOM
@@ -91,12 +91,18 @@ def test_blood_donation_may_cost_the_last_hp():
     assert "died" in s.events()
 
 
-@pytest.mark.parametrize(("mode", "shop", "monsters"), [(0, True, False), (1, False, True)])
-def test_restock_machine_renews_the_shop_or_the_monsters(mode, shop, monsters):
-    s = scene({"cents": 2}, rooms=["restock-machine"], shop=["meat", "dinner"], monsters=["fly", "clotty"])
-    s.do("pay restock-machine 0", f"mode restock-machine {mode}").quiet().do_if("pick fly").quiet()
-    assert (s.shop == ["filler-treasure", "filler-treasure"]) is shop
-    assert (s.monsters == ["filler-monster", "filler-monster"]) is monsters
+def test_restock_machine_renews_the_shop_or_the_monsters():
+    def restocking(mode):
+        s = scene({"cents": 2}, rooms=["restock-machine"], shop=["meat", "dinner"], monsters=["fly", "clotty"])
+        return s.do("pay restock-machine 0", f"mode restock-machine {mode}").quiet()
+
+    s = restocking(0)
+    assert s.shop == ["filler-treasure", "filler-treasure"]
+    assert s.monsters == ["fly", "clotty"]
+    # In which order the monsters go is asked.
+    s = restocking(1).do("pick fly").quiet()
+    assert s.shop == ["meat", "dinner"]
+    assert s.monsters == ["filler-monster", "filler-monster"]
 
 
 def test_restock_machine_leaves_the_monster_that_is_attacked():
@@ -335,7 +341,7 @@ def test_battle_royale_even_if_something_else_kills_whom_you_attacked():
 
 def test_blood_money_and_spoils_of_war_are_for_the_others():
     s = scene({"hand": ["bomb"]}, {"damage": 1}, {}, rooms=["blood-money", "spoils-of-war"])
-    s.do("play bomb", "target seat 1").quiet().do_if("put blood-money 0").quiet()
+    s.do("play bomb", "target seat 1").quiet().do("put blood-money 0").quiet()
     assert [s.side(p).cents for p in range(3)] == [4, 0, 4]
     assert [len(s.side(p).hand) for p in range(3)] == [1, 0, 1]
 
@@ -376,9 +382,7 @@ def test_equality_is_not_about_what_is_given_or_stolen():
 @rule("fs.ruling.each-gains-instead")
 def test_two_equalities_multiply_for_each_of_them():
     s = scene({"hand": ["a-penny"]}, {}, rooms=["equality", "equality"])
-    s.do("play a-penny").quiet().do_if("replace equality 0").quiet()
-    while s.asks == "replace":
-        s.do(s.options[0]).quiet()
+    s.do("play a-penny").quiet().do("replace equality 0").quiet()
     assert [s.side(p).cents for p in range(2)] == [2, 2]
 
 
@@ -683,10 +687,9 @@ def test_social_goals_does_not_count_what_is_stolen():
 
 def test_social_goals_rewards_the_fourth_goal_and_not_the_fifth():
     # Goals 1 to 3 are reached, and one purchase is missing.
-    noted = 5 + (3 << 3) + (1 << 6) + (2 << 9) + (2 << 12)
     s = scene(
         {"cents": 10},
-        rooms=[{"card": "social-goals", "noted": noted}],
+        rooms=[{"card": "social-goals", "noted": noted(5, 3, 1, 2, 2)}],
         shop=["meat", "dinner"],
         monsters=["fly", "dip"],
         dice=[6],

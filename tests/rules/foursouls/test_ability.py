@@ -300,9 +300,7 @@ def test_a_circled_number_hears_every_die():
     assert s.you.cents == 6
     # … and a die for something else.
     s = scene(you={"items": ["eye-of-greed"], "hand": ["x-wheel-of-fortune"]}, dice=[5])
-    s.act("play x-wheel-of-fortune")
-    if s.asks == "order":
-        s.do("put eye-of-greed").quiet()
+    s.act("play x-wheel-of-fortune", "put eye-of-greed")
     assert s.you.cents == 5 + 3
 
 

@@ -1,12 +1,12 @@
 """Challenges: final bosses, minions, a timer, and one goal."""
 
 import pytest
-from fsscene import Scene, rule, scene
+from fsscene import Scene, rule, scene, zone
 
 from mazzo.engine.errors import MazzoError
 from mazzo.games import foursouls
 from mazzo.games.foursouls.card import Layout
-from mazzo.games.foursouls.terms import DECK, MONSTER, SEATS
+from mazzo.games.foursouls.terms import DECK, MONSTER
 from mazzo.games.foursouls.words.amounts import count, exactly
 from mazzo.games.foursouls.words.cards import challenge, deal, kill, loot
 from mazzo.games.foursouls.words.filters import final_boss, monster
@@ -71,7 +71,7 @@ def test_a_challenge_is_played_solo_or_together(mode, slug, boss, minions, timer
 def test_the_boss_and_its_minions_are_not_in_the_deck_too():
     t = foursouls.new(seed=1, challenge="the-last-ride").table
     horsemen = {"death", "famine", "pestilence", "war"}
-    assert not horsemen & {t.card(c).slug for c in t.zones[DECK * SEATS + MONSTER]}
+    assert not horsemen & {t.card(c).slug for c in t.zones[zone(DECK, MONSTER)]}
     assert len([c for c in range(len(t.printed)) if t.card(c).slug in horsemen]) == 4
 
 

@@ -308,7 +308,7 @@ def test_a_loot_becomes_no_item():
         them={"items": ["modeling-clay", "breakfast"]},
         cards=[RIDDLE],
     )
-    s.act("play riddle").do_if("target breakfast").quiet()
+    s.act("play riddle").do("target breakfast").quiet()
     assert (s.you.items, s.them.items, s.you.hp) == ([], ["modeling-clay", "breakfast"], 2)
     assert s.discard("loot") == ["riddle"]
 
@@ -336,7 +336,7 @@ def test_a_copy_of_a_loot_card_is_played_and_one_on_the_stack_is_not():
     s.act("tap baba", "play 2-cents")
     assert s.you.cents == 3
     s = scene(you={"items": ["blank-card", "tally"], "hand": ["2-cents"]}, cards=[TALLY])
-    s.act("tap blank-card").do("play 2-cents").quiet().do_if("put tally").quiet()
+    s.act("tap blank-card").do("play 2-cents").quiet().do("put tally").quiet()
     assert s.you.cents == 5
 
 

@@ -125,7 +125,8 @@ def test_an_ambush_must_be_attacked_besides():
     # No attack was left: there is one now, for this, and the turn does not end before it.
     assert s.you.attacks == 1
     assert not s.can("end")
-    s.attack("lurker")
+    # Nothing else may be attacked, so nothing is asked.
+    s.do("attack").quiet()
     assert s.where("lurker") == "the loot discard"
     assert (s.you.attacks, s.you.cents) == (0, 5)
     assert s.can("end")
@@ -136,7 +137,7 @@ def test_the_normal_attack_is_not_used_up_by_it():
     s = scene(you={"hand": ["lurker"]}, monsters=["clotty", "dip"], dice=[4, 4, 4], cards=[LURKER])
     s.act("play lurker", "cover dip")
     s.do("attack").quiet()
-    s.do_if("attack lurker").quiet()
+    assert s.where("lurker") == "the loot discard"
     assert s.you.attacks == 1
 
 

@@ -1,7 +1,7 @@
 """Rooms, notes, and what can be attacked besides monsters."""
 
 import pytest
-from fsscene import rule, scene
+from fsscene import noted, rule, scene
 
 from mazzo.engine.words import Const
 from mazzo.games import foursouls
@@ -215,8 +215,11 @@ def test_what_was_noted_is_remembered_over_turns():
 @rule("fs.note.bound-to-object")
 def test_notes_belong_to_the_card_that_made_them():
     # 3 sixes for the goal: one room saw two of them already, the other none.
-    two = 2 << 12
-    s = scene(rooms=[{"card": "social-goals", "noted": two}, "social-goals"], monsters=["fly", "dip"], dice=[6])
+    s = scene(
+        rooms=[{"card": "social-goals", "noted": noted(0, 0, 0, 0, 2)}, "social-goals"],
+        monsters=["fly", "dip"],
+        dice=[6],
+    )
     s.attack("fly")
     assert s.card("social-goals", 0)["goals"][4] == [3, 3]
     assert s.card("social-goals", 1)["goals"][4] == [1, 3]
@@ -225,7 +228,7 @@ def test_notes_belong_to_the_card_that_made_them():
 @rule("fs.note.lost-with-object")
 @rule("fs.ruling.empty-deck-waits")
 def test_what_leaves_play_forgets():
-    all_but_one = 5 + (3 << 3) + (1 << 6) + (3 << 9)
+    all_but_one = noted(5, 3, 1, 3, 0)
     s = scene(
         {"hand": ["test-pickaxe"]},
         rooms=[{"card": "social-goals", "noted": all_but_one}],

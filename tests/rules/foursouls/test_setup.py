@@ -1,13 +1,13 @@
 """From the decks to the first turn."""
 
 import pytest
-from fsscene import Scene, rule, scene
+from fsscene import Scene, rule, scene, zone
 
 from mazzo.engine.errors import MazzoError
-from mazzo.engine.frame import Frame
+from mazzo.engine.frame import REF_MASK, Frame
 from mazzo.games import foursouls
 from mazzo.games.foursouls import setup, terms
-from mazzo.games.foursouls.terms import BONUS, DECK, DISCARD, K_BONUS, LOOT, MONSTER, OUT, SEATS, TREASURE
+from mazzo.games.foursouls.terms import BONUS, DECK, DISCARD, K_BONUS, LOOT, MONSTER, OUT, TREASURE
 from mazzo.games.foursouls.words.cards import gain, room, when
 
 
@@ -19,10 +19,10 @@ def new(players=4, seed=7, **more):
 def test_decks_are_shuffled_each_on_its_own():
     one, two = new(seed=1).match.table, new(seed=2).match.table
     for deck in (TREASURE, LOOT, MONSTER):
-        faces = [[t.printed[c] for c in t.zones[DECK * SEATS + deck]] for t in (one, two)]
+        faces = [[t.printed[c] for c in t.zones[zone(DECK, deck)]] for t in (one, two)]
         assert faces[0] != faces[1]
-        assert {one.card(c).deck() for c in one.zones[DECK * SEATS + deck]} == {deck}
-        assert one.zones[DISCARD * SEATS + deck] == []
+        assert {one.card(c).deck() for c in one.zones[zone(DECK, deck)]} == {deck}
+        assert one.zones[zone(DISCARD, deck)] == []
 
 
 @rule("fs.setup.shuffle-decks")
@@ -75,7 +75,7 @@ def test_events_go_to_the_bottom_in_the_order_they_were_met():
     assert s.deck("monster") == ["gurdy", "troll-bombs", "chest-1", "ambush"]
     assert s.discard("monster") == []
     assert not t.stack
-    assert not [x for x in t.waiting if t.card(x.src & 4095).kind == terms.K_EVENT]
+    assert not [x for x in t.waiting if t.card(x.src & REF_MASK).kind == terms.K_EVENT]
 
 
 @rule("fs.setup.cent-supply")
@@ -92,13 +92,13 @@ def test_the_supply_holds_a_hundred_cents_at_least():
 @rule("fs.setup.bonus-souls")
 def test_three_bonus_souls_at_random():
     t = new(seed=3).match.table
-    active = [t.card(c).slug for c in t.zones[BONUS * SEATS]]
+    active = [t.card(c).slug for c in t.zones[zone(BONUS, 0)]]
     assert len(active) == 3
-    assert {t.card(c).kind for c in t.zones[BONUS * SEATS]} == {K_BONUS}
-    rest = [c for c in t.zones[OUT * SEATS] if t.card(c).kind == K_BONUS]
+    assert {t.card(c).kind for c in t.zones[zone(BONUS, 0)]} == {K_BONUS}
+    rest = [c for c in t.zones[zone(OUT, 0)] if t.card(c).kind == K_BONUS]
     assert len(rest) == 5
     again = new(seed=3).match.table
-    assert [again.card(c).slug for c in again.zones[BONUS * SEATS]] == active
+    assert [again.card(c).slug for c in again.zones[zone(BONUS, 0)]] == active
     assert len({tuple(c["card"] for c in new(seed=n).state["bonus_souls"]) for n in range(6)}) > 1
     assert new(bonus_souls=False).state["bonus_souls"] == []
 

@@ -1,7 +1,7 @@
 """Solo and co-op: two characters against the timer."""
 
 import pytest
-from fsscene import Scene, rule, scene
+from fsscene import Scene, rule, scene, zone
 
 from mazzo.engine.errors import MazzoError
 from mazzo.games import foursouls
@@ -188,7 +188,7 @@ def test_the_other_character_may_still_gain_souls_but_none_is_given_to_a_full_on
     s.attack("monstro")
     assert s.you.souls == ["monstro"]
     table = s.match.table
-    soul = table.zones[terms.SOULS * terms.SEATS][0]
+    soul = table.zones[zone(terms.SOULS, 0)][0]
     assert not goods.hand_over(table, soul, 1)
 
 

@@ -164,10 +164,8 @@ def test_everyone_may_answer_what_the_active_player_does():
             options=STRICT,
         )
 
-    for action in ("play a-penny", "tap jawbone", "attack", "purchase", "end"):
-        s = start().do(action)
-        if s.asks == "target":
-            s.do("target seat 1")
+    for action in (["play a-penny"], ["tap jawbone", "target seat 1"], ["attack"], ["purchase"], ["end"]):
+        s = start().do(*action)
         asked = []
         for _ in range(3):
             assert s.asks == "priority", action

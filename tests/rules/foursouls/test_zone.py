@@ -2,6 +2,7 @@
 
 from fsscene import rule, scene
 
+from mazzo.engine.seeing import SPECTATOR
 from mazzo.games import foursouls
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import Card
@@ -254,7 +255,7 @@ def test_a_hand_is_its_owners_secret_but_can_be_counted():
     mine, theirs = s.match.view(0)["players"]
     assert [c["card"] for c in mine["hand"]] == ["bomb", "a-penny"]
     assert theirs["hand"] == [{"hidden": True}]
-    assert [p["hand"] for p in s.match.view(-1)["players"]] == [[{"hidden": True}] * 2, [{"hidden": True}]]
+    assert [p["hand"] for p in s.match.view(SPECTATOR)["players"]] == [[{"hidden": True}] * 2, [{"hidden": True}]]
 
 
 @rule("fs.zone.hand-gains-from-anywhere")

@@ -684,6 +684,11 @@ def test_haunted_is_looked_at_anew_each_time():
     assert not s.card("the-grim-reaper")["ready"]
 
 
+def high_for(player: int) -> int:
+    """The tide as the table keeps it: zero where it is neither high nor low."""
+    return 1 + player
+
+
 @rule("kf.tide")
 def test_the_tide_is_neither_high_nor_low():
     """Valoocanth cannot be used while the tide is low: it is not, for either player."""
@@ -692,7 +697,7 @@ def test_the_tide_is_neither_high_nor_low():
     assert s.match.view(1)["tide"] is None
     assert s.can("reap valoocanth")
     # No card changes it yet. If one did, and it were high for my opponent, it would be low for me.
-    s.match.table.now[TIDE] = 1 + 1
+    s.match.table.now[TIDE] = high_for(1)
     assert s.why("valoocanth", "reap") is not None
-    s.match.table.now[TIDE] = 1 + 0
+    s.match.table.now[TIDE] = high_for(0)
     assert s.why("valoocanth", "reap") is None

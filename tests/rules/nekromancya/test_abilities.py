@@ -1001,13 +1001,15 @@ def test_araldo_is_worth_two_more_in_a_demonstration():
 
 
 @rule("nk.awakened.special")
-@pytest.mark.parametrize(("foe", "dice"), [("angelo-corrotto", 4), ("evocato-del-patto", 3)])
-def test_cacciatrice_against_flyers(foe, dice):
+@pytest.mark.parametrize(
+    ("foe", "how", "dice"),
+    # Who flies can only be shot at.
+    [("angelo-corrotto", [], 4), ("evocato-del-patto", ["aim cacciatrice-dangeli"], 3)],
+)
+def test_cacciatrice_against_flyers(foe, how, dice):
     s = scene({"awakened": ["cacciatrice-dangeli"]}, {"awakened": [foe]}, dice=[1, *[1] * dice, 20, 20])
     life = s.card(foe)["life"]
-    s.act("attack", f"defender {foe}")
-    if s.asks == "technique":
-        s.act("aim cacciatrice-dangeli")
+    s.act("attack", f"defender {foe}", *how)
     assert s.card(foe)["life"] == life - dice
     assert s.dice == []
 

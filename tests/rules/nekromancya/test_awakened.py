@@ -8,7 +8,7 @@ import pytest
 from nkscene import Scene, ledger, rule, scene
 
 from mazzo.games.nekromancya.catalog import catalog
-from mazzo.games.nekromancya.terms import AWAKENED
+from mazzo.games.nekromancya.terms import AWAKENED, RITO
 
 BY_NAME = {c.italian: c for c in catalog().defs}
 FLAMES = {"power": 20, "hand": ["fiamme-roventi"]}
@@ -763,7 +763,7 @@ def test_only_the_recisi_have_it() -> None:
     s = scene({"awakened": ["kroggh", "recluta-recisa"]}, {"awakened": ["khetagg"]})
     assert [o for o in s.options if o.startswith("rito")] == ["rito recluta-recisa"]
     assert s.why("kroggh", "rito") == "nk.ability.rito.when"
-    recisi = {c.slug for c in catalog().defs if c.abilities & 2048}
+    recisi = {c.slug for c in catalog().defs if c.abilities & RITO}
     assert recisi == {c.slug for c in catalog().defs if c.people == "Recisi"}
 
 

@@ -7,13 +7,13 @@ from itertools import product
 from typing import Any
 
 import pytest
-from nkscene import Scene, rule, scene
+from nkscene import Scene, rule, scene, zone
 
 from mazzo.games.nekromancya.clash import side
 from mazzo.games.nekromancya.combat import suitable
 from mazzo.games.nekromancya.declaration import can_aim, lawful
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import AIM, ATTACKER, DEFENDER, FIELD, MELEE, SEATS
+from mazzo.games.nekromancya.terms import AIM, ATTACKER, DEFENDER, FIELD, MELEE
 
 FLYER = "angelo-corrotto"
 WALKER = "kinopio"
@@ -185,8 +185,8 @@ def reachable(t: Nekromancya) -> set[Declared]:
 
 def possible(t: Nekromancya) -> set[Declared]:
     """Every way there is, found by trying them all."""
-    mine = t.zones[FIELD * SEATS]
-    theirs = t.zones[FIELD * SEATS + 1]
+    mine = t.zones[zone(FIELD, 0)]
+    theirs = t.zones[zone(FIELD, 1)]
     ways: list[list[tuple[int, int, int]]] = []
     for card in mine:
         own: list[tuple[int, int, int]] = [(-1, 0, 0)]

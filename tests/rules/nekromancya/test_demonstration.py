@@ -45,10 +45,9 @@ def test_the_yields_of_the_ledger(row):
     assert pool is not None
     assert pool.number() == row["power"]
     bearers = {"3d6": "fanatico-del-kaos", "1d20": {"card": "kinopio", "equipment": ["martello-di-agor"]}}
+    arms = {"3d6": [], "1d20": ["wield martello-di-agor"]}
     s = scene({"awakened": [bearers[row["damage"]]], "power": 6}, {}, dice=[1])
-    s.act("attack", "demonstrate 1")
-    if s.asks == "weapon":
-        s.act("wield martello-di-agor")
+    s.act("attack", "demonstrate 1", *arms[row["damage"]])
     assert s.you.power == 6 + row["power"]
 
 
@@ -57,19 +56,17 @@ def test_the_yields_of_the_ledger(row):
 @pytest.mark.parametrize(
     ("card", "weapon", "how", "gain"),
     [
-        ("evocato-del-patto", "ascia-della-morte", "", 7),
-        ("evocato-del-patto", "", "", 5),
-        ("mangiatore-di-ferro", "", "", 2),
-        ("kinopio", "arco-dossa", "aim kinopio", 2),
-        ("kinopio", "arco-dossa", "melee kinopio", 4),
-        ("araldo-della-notte", "lame-gemelle", "", 1 + 2),
+        ("evocato-del-patto", "ascia-della-morte", ["wield ascia-della-morte"], 7),
+        ("evocato-del-patto", "", [], 5),
+        ("mangiatore-di-ferro", "", [], 2),
+        ("kinopio", "arco-dossa", ["aim kinopio"], 2),
+        ("kinopio", "arco-dossa", ["melee kinopio"], 4),
+        ("araldo-della-notte", "lame-gemelle", ["wield lame-gemelle"], 1 + 2),
     ],
 )
 def test_only_dice_count_of_the_technique_and_with_the_weapon(card, weapon, how, gain):
     s = scene({"awakened": [{"card": card, "equipment": [weapon] if weapon else []}], "power": 6}, {}, dice=[1])
-    s.act("attack", "demonstrate 1", *([how] if how else []))
-    if s.asks == "weapon":
-        s.act(f"wield {weapon}")
+    s.act("attack", "demonstrate 1", *how)
     assert s.you.power == 6 + gain
     assert s.dice == []
 

@@ -3,6 +3,8 @@
 import pytest
 from nkscene import printed, rule, scene
 
+from mazzo.engine.seeing import SPECTATOR
+
 FOE = "evocato-del-patto"
 """24 Life, no Colpi, no ability that matters."""
 
@@ -591,7 +593,7 @@ def test_the_colpi_of_a_view_are_what_a_strike_meets(gear, worn, shown):
     them = {"awakened": [{"card": "centurione-dossa", "equipment": gear}]}
     s = scene({"awakened": ["kinopio"]}, them, dice=[1, 6, 6, 6, 6, 20])
     if worn is None:
-        for view in (s.match.view(0), s.match.view(1), s.match.view(-1), s.state):
+        for view in (s.match.view(0), s.match.view(1), s.match.view(SPECTATOR), s.state):
             assert view["players"][1]["awakened"][0]["colpi"] == shown
         return
     s.do("attack", "defender centurione-dossa", worn)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from nkscene import Scene, rule, scene
+from nkscene import Scene, rule, scene, zone
 
 from mazzo.engine.errors import MazzoError
 from mazzo.games import nekromancya
@@ -15,7 +15,7 @@ from mazzo.games.nekromancya.decks import deck_from, ours
 from mazzo.games.nekromancya.scenario import empty_table
 from mazzo.games.nekromancya.setup import GAME
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import AWAKENED, CIMITERO, FILLER, HAND, SEATS
+from mazzo.games.nekromancya.terms import AWAKENED, CIMITERO, FILLER, HAND
 
 ORDA, LEGIONE, GUARDIA = (deck.name for deck in ours().values())
 CARDS = [c for c in catalog().defs if c.kind != FILLER]
@@ -38,7 +38,7 @@ def opened(players: int, rolls: list[int]) -> Nekromancya:
     for p in range(players):
         for slug, n in ours()["orda-del-kaos"].cards.items():
             for _ in range(n):
-                t.add_card(catalog().find(slug), p, CIMITERO * SEATS + p)
+                t.add_card(catalog().find(slug), p, zone(CIMITERO, p))
     t.reseed("1")
     t.rolls = rolls
     t.log = []
@@ -165,8 +165,8 @@ def test_everybody_begins_with_six_p() -> None:
 def test_seven_cards_are_drawn() -> None:
     t = opened(3, [1, 1, 20])
     for p in range(3):
-        assert len(t.zones[HAND * SEATS + p]) == 7
-        assert len(t.zones[CIMITERO * SEATS + p]) == 53
+        assert len(t.zones[zone(HAND, p)]) == 7
+        assert len(t.zones[zone(CIMITERO, p)]) == 53
 
 
 @rule("nk.setup.first_player")
@@ -530,8 +530,8 @@ def overfull(*more: str) -> Scene:
     s = scene({"power": 20, "hand": ["filler"] * 7, "cimitero": [*more, "filler"]})
     t = s.match.table
     assert isinstance(t, Nekromancya)
-    for card in t.zones[CIMITERO * SEATS][: len(more)]:
-        t.place(card, HAND * SEATS)
+    for card in t.zones[zone(CIMITERO, 0)][: len(more)]:
+        t.place(card, zone(HAND, 0))
     return s
 
 
