@@ -90,7 +90,7 @@ def deal(kind: str, seed: int, log: bool = False) -> FourSouls:
 def laws(kind: str) -> Laws:
     return Laws(
         new=lambda seed: deal(kind, seed),
-        zone=COLUMNS.index("zone"),
+        zone=list(COLUMNS).index("zone"),
         view=view,
         # What cards in play allow besides is counted when it is asked for.
         in_debt={SEAT_COLUMNS.index(name): -99 for name in ("plays", "attacks", "purchases")},

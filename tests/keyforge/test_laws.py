@@ -68,9 +68,9 @@ def forged(edition: str, seed: int) -> KeyForge:
 def laws(edition: str, deal: Callable[[str, int], KeyForge] = pile) -> Laws:
     return Laws(
         new=partial(deal, edition),
-        zone=COLUMNS.index("zone"),
+        zone=list(COLUMNS).index("zone"),
         view=view,
-        lowest={COLUMNS.index("host"): -1},
+        lowest={list(COLUMNS).index("host"): -1},
         always=frozenset({"house", "main", "first", "bid"}),
         top=frozenset({"house", "main"}),
         limbo=(2 * LIMBO, 2 * LIMBO + 1),

@@ -61,14 +61,14 @@ def deal(seed: int, known: bool) -> Nekromancya:
 def laws(known: bool) -> Laws:
     return Laws(
         new=lambda seed: deal(seed, known),
-        zone=COLUMNS.index("zone"),
+        zone=list(COLUMNS).index("zone"),
         view=view,
         # Dice lost by Instabilità; a clash that is over.
         lowest={
-            COLUMNS.index("host"): -1,
-            COLUMNS.index("target"): -1,
-            COLUMNS.index("aura"): -99,
-            COLUMNS.index("clash"): -99,
+            list(COLUMNS).index("host"): -1,
+            list(COLUMNS).index("target"): -1,
+            list(COLUMNS).index("aura"): -99,
+            list(COLUMNS).index("clash"): -99,
         },
         always=frozenset({"main", "answer", "fatality"}),
         top=frozenset({"discard", "draw", "rule", "main"}),

@@ -220,8 +220,11 @@ class Toy(Table):
 
     # Who knows what
 
-    def faces(self) -> tuple[int, ...]:
-        return (0,)
+    def columns(self) -> dict[str, int]:
+        return {"printed": 0, "owner": 0, "zone": 0, "gen": 0, "known": 0}
+
+    def faces(self) -> tuple[list[int], ...]:
+        return (self.printed,)
 
     def back(self, card: int) -> int:
         return self.owner[card]
@@ -414,9 +417,10 @@ def new(decks: list[list[str]], seed: str = "toy", life: int = 5, hand: int = 4,
     t.reseed(seed)
     for seat, deck in enumerate(decks):
         for name in deck:
-            for column, value in zip(t.cols, (NAMES.index(name), seat, seat, 0, 0), strict=True):
-                column.append(value)
-            t.zones[seat].append(len(t.zone) - 1)
+            card = t.new_card(seat)
+            t.printed[card] = NAMES.index(name)
+            t.owner[card] = seat
+            t.zone[card] = seat
         t.draw(seat, hand)
     t.call(GAME)
     t.run()
