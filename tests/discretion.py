@@ -92,9 +92,9 @@ def drawn_in_another_order(t: Any, zone: int, seat: int, luck: random.Random) ->
         order = cards[:]
         luck.shuffle(order)
         moved |= dict(zip(cards, order, strict=True))
-    for column in t.faces():
+    for column, before in zip(other.faces(), t.faces(), strict=True):
         for old, new in moved.items():
-            other.cols[column][new] = t.cols[column][old]
+            column[new] = before[old]
     other.forget()
     return other, moved
 

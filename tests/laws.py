@@ -335,15 +335,14 @@ def questions_can_be_asked_again(t: Table) -> None:
 
 def same_but_for_the_hidden(t: Table, guess: Table, seat: int) -> None:
     """What a seat knows is as it was; what it does not know is the same cards, perhaps elsewhere."""
-    faces = t.faces()
     for i, column in enumerate(t.cols):
-        if i not in faces:
+        if not any(column is face for face in t.faces()):
             assert guess.cols[i] == column, f"a guess changed column {i}, which is not part of a face"
     assert guess.zones == t.zones
     assert guess.seats == t.seats
 
     def face(table: Table, card: int) -> tuple[int, ...]:
-        return tuple(table.cols[i][card] for i in faces)
+        return tuple(column[card] for column in table.faces())
 
     for card in cards(t):
         if t.knows(seat, card):

@@ -48,7 +48,7 @@ def turned(match: Match, seed: str = "another luck") -> Match:
 
 def faces(match: Match, cards: list[int]) -> list[tuple[int, ...]]:
     t = match.table
-    return [tuple(t.cols[i][card] for i in t.faces()) for card in cards]
+    return [tuple(column[card] for column in t.faces()) for card in cards]
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -16,7 +16,7 @@ from keyforge.test_laws import forged, pile
 from mazzo.engine.frame import REF_MASK
 from mazzo.engine.window import Pending
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.table import GEN, PUB, KeyForge
+from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import ARCHIVES, HAND, LINE, PURGED, UPGRADES
 from mazzo.games.keyforge.window import WINDOW
 
@@ -54,7 +54,9 @@ def known(t: KeyForge) -> str:
 
     def face(card: int) -> tuple[object, ...]:
         host = t.host[card]
-        own = tuple(column[card] for i, column in enumerate(t.cols) if i not in (GEN, PUB) and column is not t.host)
+        own = tuple(
+            column[card] for column in t.cols if column is not t.gen and column is not t.pub and column is not t.host
+        )
         return (*own, place(card), place(host) if host >= 0 else ())
 
     def place(card: int) -> tuple[int, ...]:

@@ -163,7 +163,7 @@ def exchange(t: Any, watcher: int, seed: str) -> None:
             deep = [c for pile in t.zones for c in pile[8:-8] if t.zone[c] != t.zone[card]]
             other = luck.choice([c for c in deep if not t.knows(watcher, c) and t.back(c) == t.back(card)] or [card])
             for column in t.faces():
-                t.cols[column][card], t.cols[column][other] = t.cols[column][other], t.cols[column][card]
+                column[card], column[other] = column[other], column[card]
     t.forget()
 
 

@@ -63,7 +63,7 @@ CARDS: Final = (
 NAMES: Final = tuple(c.name for c in CARDS)
 RANDOM_CARDS: Final = tuple(range(len(CARDS) - 1))
 
-COLUMNS: Final = ("printed", "owner", "zone", "gen", "known")
+COLUMNS: Final = {"printed": 0, "owner": 0, "zone": 0, "gen": 0, "known": 0}
 SEAT_COLUMNS: Final = ("life", "out")
 SEATS: Final = 4
 """The most players a table can hold."""
@@ -233,8 +233,11 @@ class Toy(Table):
 
     # Who knows what
 
-    def faces(self) -> tuple[int, ...]:
-        return (COLUMNS.index("printed"),)
+    def columns(self) -> dict[str, int]:
+        return COLUMNS
+
+    def faces(self) -> tuple[list[int], ...]:
+        return (self.printed,)
 
     def back(self, card: int) -> int:
         return self.owner[card]
@@ -428,9 +431,10 @@ def new(decks: list[list[str]], seed: str = "toy", life: int = 5, hand: int = 4,
     for seat, deck in enumerate(decks):
         for name in deck:
             here = zone("deck", seat)
-            t.zones[here].append(len(t.zone))
-            for column, value in zip(t.cols, (NAMES.index(name), seat, here, 0, 0), strict=True):
-                column.append(value)
+            card = t.new_card(here)
+            t.printed[card] = NAMES.index(name)
+            t.owner[card] = seat
+            t.zone[card] = here
         t.draw(seat, hand)
     t.call(GAME)
     t.run()

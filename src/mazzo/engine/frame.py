@@ -6,6 +6,13 @@ from typing import Final
 
 from mazzo.engine.node import Node
 
+NOBODY: Final = -1
+"""Where there is no player."""
+NO_CARD: Final = -1
+"""Where there is no card."""
+NOWHERE: Final = -1
+"""Where there is no zone."""
+
 REF_BITS: Final = 12
 """A reference to a card object is its generation and its number: `generation << 12 | card`."""
 REF_MASK: Final = (1 << REF_BITS) - 1

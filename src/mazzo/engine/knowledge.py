@@ -36,8 +36,7 @@ def deal(t: Table, piles: dict[int, list[int]], rng: list[int]) -> None:
     for cards in piles.values():
         order = cards[:]
         chance.shuffle(rng, 0, order)
-        for i in columns:
-            column = t.cols[i]
+        for column in columns:
             faces = [column[card] for card in order]
             for j in range(len(cards)):
                 column[cards[j]] = faces[j]

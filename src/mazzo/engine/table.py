@@ -78,7 +78,11 @@ class Table:
         raise TypeError("a game must say how an empty table is made")
 
     def bind(self) -> None:
-        """Give the columns their names: `self.damage = self.cols[4]`."""
+        """Give the columns their names, all at once: `self.printed, self.zone, self.damage = self.cols`."""
+
+    def columns(self) -> dict[str, int]:
+        """The names of the columns of card facts in their order, each with what it holds on a new card."""
+        raise TypeError("a game must name its columns")
 
     def settle(self) -> bool:
         """Apply the rules that hold at every moment; True if that put something on the stack."""
@@ -189,7 +193,7 @@ class Table:
 
     # ... about hidden cards (see `knowledge`)
 
-    def faces(self) -> tuple[int, ...]:
+    def faces(self) -> tuple[list[int], ...]:
         """The columns that make up a card's face: they move together when cards are dealt anew."""
         return ()
 
@@ -212,6 +216,16 @@ class Table:
     def invent(self, back: int, cards: list[int], rng: list[int]) -> None:
         """Give these cards, of which not even a list is known, faces that they might have."""
         raise TypeError("a game with secret lists must say what could be on them")
+
+    # Making ---------------------------------------------------------------------------------------------------------
+
+    def new_card(self, zone: int) -> int:
+        """A new card, at the bottom of a zone; its column of zones is the game's to fill in."""
+        card = len(self.cols[0])
+        for column, value in zip(self.cols, self.columns().values(), strict=True):
+            column.append(value)
+        self.zones[zone].append(card)
+        return card
 
     # Copying --------------------------------------------------------------------------------------------------------
 

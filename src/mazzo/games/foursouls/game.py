@@ -105,7 +105,7 @@ class FourSoulsGame(Game):
     name = "foursouls"
 
     def columns(self) -> tuple[str, ...]:
-        return COLUMNS + SEAT_COLUMNS
+        return (*COLUMNS, *SEAT_COLUMNS)
 
     def new(self, setup: dict[str, Any], seed: str) -> FourSouls:
         """The options of a match:

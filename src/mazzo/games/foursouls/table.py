@@ -40,26 +40,50 @@ from mazzo.games.foursouls.terms import (
 if TYPE_CHECKING:
     from typing import Self
 
-COLUMNS: Final = (
-    "printed",
-    "face",
-    "zone",
-    "gen",
-    "pub",
-    "known",
-    "damage",
-    "charged",
-    "counters",
-    "levels",
-    "order",
-    "noted",
-    "starting",
-    "slain",
-    "most",
-    "fallen",
+COLUMNS: Final = {
+    "printed": 0,
+    # What it is a copy of, plus 1; and, in the bits from FACE_BITS on, what it is a copy of only for this turn.
+    "face": 0,
+    "zone": 0,
+    "gen": 0,
+    "pub": 0,
+    "known": 0,
+    "damage": 0,
+    "charged": 0,
+    # Generic counters.
+    "counters": 0,
+    # Level counters.
+    "levels": 0,
+    # When it entered play.
+    "order": 0,
+    # What an ability of it has noted.
+    "noted": 0,
+    # Is it somebody's starting item?
+    "starting": 0,
+    # Who last hurt it (a seat plus 1), and by which attack roll (times 16).
+    "slain": 0,
+    # The greatest HP it was last known to have.
+    "most": 0,
+    # When it was killed: of several that die at the same time, the first dies first.
+    "fallen": 0,
+}
+"""What changes about a card: the columns in their order, each with what it holds on a new card."""
+SEAT_COLUMNS: Final = (
+    "cents",
+    # Loot cards that may still be played, apart from what cards in play add (see `legality.plays_left`).
+    # This one and the next two go below 0 when more was done than is allowed without those cards.
+    "plays",
+    "attacks",
+    "purchases",
+    "dead",
+    "skips",
+    "yields",
+    # The newest thing on the stack when the seat began to yield.
+    "seen",
+    # The kind of every slot: a row for every slot instead of every seat.
+    "slots",
 )
-SEAT_COLUMNS: Final = ("cents", "plays", "attacks", "purchases", "dead", "skips", "yields", "seen", "slots")
-"""The last one has a row for every slot instead of every seat."""
+"""What changes about a player."""
 
 DECKS: Final = 4
 LUCK: Final = DECKS + 1
@@ -83,46 +107,6 @@ class FourSouls(Table):
         """Has nothing happened since all was last looked after (see `prepare`)?"""
         self.weighed = False
         """Has nobody come to have more or less since it was last looked who has won?"""
-        self.printed: list[int] = []
-        self.face: list[int] = []
-        """What it is a copy of, plus 1; and, in the bits from FACE_BITS on, what it is a copy of only for this turn."""
-        self.zone: list[int] = []
-        self.gen: list[int] = []
-        self.pub: list[int] = []
-        self.known: list[int] = []
-        self.damage: list[int] = []
-        self.charged: list[int] = []
-        self.counters: list[int] = []
-        """Generic counters."""
-        self.levels: list[int] = []
-        """Level counters."""
-        self.order: list[int] = []
-        """When it entered play."""
-        self.noted: list[int] = []
-        """What an ability of it has noted."""
-        self.starting: list[int] = []
-        """Is it somebody's starting item?"""
-        self.slain: list[int] = []
-        """Who last hurt it (a seat plus 1), and by which attack roll (times 16)."""
-        self.most: list[int] = []
-        """The greatest HP it was last known to have."""
-        self.fallen: list[int] = []
-        """When it was killed: of several that die at the same time, the first dies first."""
-        self.cents: list[int] = []
-        self.plays: list[int] = []
-        """Loot cards that may still be played, apart from what cards in play add (see `legality.plays_left`).
-
-        This one and the next two go below 0 when more was done than is allowed without those cards.
-        """
-        self.attacks: list[int] = []
-        self.purchases: list[int] = []
-        self.dead: list[int] = []
-        self.skips: list[int] = []
-        self.yields: list[int] = []
-        self.seen: list[int] = []
-        """The newest thing on the stack when the seat began to yield."""
-        self.slots: list[int] = []
-        """The kind of every slot."""
 
     def blank(self) -> Self:
         t = type(self)(self.nodes, self.defs, self.players, self.options)
@@ -133,32 +117,35 @@ class FourSouls(Table):
         return t
 
     def bind(self) -> None:
-        cols = self.cols
-        self.printed = cols[0]
-        self.face = cols[1]
-        self.zone = cols[2]
-        self.gen = cols[3]
-        self.pub = cols[4]
-        self.known = cols[5]
-        self.damage = cols[6]
-        self.charged = cols[7]
-        self.counters = cols[8]
-        self.levels = cols[9]
-        self.order = cols[10]
-        self.noted = cols[11]
-        self.starting = cols[12]
-        self.slain = cols[13]
-        self.most = cols[14]
-        self.fallen = cols[15]
-        self.cents = self.seats[0]
-        self.plays = self.seats[1]
-        self.attacks = self.seats[2]
-        self.purchases = self.seats[3]
-        self.dead = self.seats[4]
-        self.skips = self.seats[5]
-        self.yields = self.seats[6]
-        self.seen = self.seats[7]
-        self.slots = self.seats[8]
+        (
+            self.printed,
+            self.face,
+            self.zone,
+            self.gen,
+            self.pub,
+            self.known,
+            self.damage,
+            self.charged,
+            self.counters,
+            self.levels,
+            self.order,
+            self.noted,
+            self.starting,
+            self.slain,
+            self.most,
+            self.fallen,
+        ) = self.cols
+        (
+            self.cents,
+            self.plays,
+            self.attacks,
+            self.purchases,
+            self.dead,
+            self.skips,
+            self.yields,
+            self.seen,
+            self.slots,
+        ) = self.seats
 
     def forget(self) -> None:
         self.derived = None
@@ -168,13 +155,10 @@ class FourSouls(Table):
 
     def add_card(self, definition: int, zone: int) -> int:
         """A new card, in nobody's sight."""
-        card = len(self.cols[0])
-        for column in self.cols:
-            column.append(0)
+        card = self.new_card(zone)
         self.printed[card] = definition
         self.zone[card] = zone
         self.rename(card)
-        self.zones[zone].append(card)
         return card
 
     # Reading ----------------------------------------------------------------------------------------------------
@@ -374,8 +358,11 @@ class FourSouls(Table):
     def right_of(self, player: int) -> int:
         return (player - 1) % self.players
 
-    def faces(self) -> tuple[int, ...]:
-        return (0,)
+    def columns(self) -> dict[str, int]:
+        return COLUMNS
+
+    def faces(self) -> tuple[list[int], ...]:
+        return (self.printed,)
 
     def back(self, card: int) -> int:
         return self.defs[self.printed[card]].deck() + 1

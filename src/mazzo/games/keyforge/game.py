@@ -69,7 +69,7 @@ class KeyForgeGame(Game):
     name = "keyforge"
 
     def columns(self) -> tuple[str, ...]:
-        return COLUMNS + SEAT_COLUMNS
+        return (*COLUMNS, *SEAT_COLUMNS)
 
     def new(self, setup: dict[str, Any], seed: str) -> KeyForge:
         """Decks, edition, and the options of a match:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import chance
-from mazzo.engine.frame import REF_BITS, REF_MASK, Event, Frame, Lasting, Option
+from mazzo.engine.frame import NO_CARD, REF_BITS, REF_MASK, Event, Frame, Lasting, Option
 from mazzo.engine.node import Node, Nodes
 from mazzo.engine.seeing import by_face
 from mazzo.engine.statics import Rule
@@ -39,32 +39,40 @@ from mazzo.games.keyforge.terms import (
 if TYPE_CHECKING:
     from typing import Self
 
-COLUMNS: Final = (
-    "printed",
-    "face",
-    "owner",
-    "zone",
-    "gen",
-    "pub",
-    "known",
-    "house",
-    "ready",
-    "damage",
-    "amber",
-    "plus",
-    "status",
-    "shield",
-    "attacked",
-    "host",
-    "tagged",
-    "counters",
-    "mark",
-    "plate",
+COLUMNS: Final = {
+    "printed": 0,
+    "face": 0,
+    "owner": 0,
+    "zone": 0,
+    "gen": 0,
+    "pub": 0,
+    "known": 0,
+    "house": 0,
+    "ready": 0,
+    "damage": 0,
+    "amber": 0,
+    "plus": 0,
+    "status": 0,
+    "shield": 0,
+    "attacked": 0,
+    "host": NO_CARD,
+    "tagged": 0,
+    "counters": 0,
+    "mark": 0,
+    "plate": 0,
+}
+"""What changes about a card: the columns in their order, each with what it holds on a new card."""
+SEAT_COLUMNS: Final = (
+    "pool",
+    "chains",
+    "keys",
+    # Which of the two decks a player plays: an auction may swap them.
+    "deck",
 )
-SEAT_COLUMNS: Final = ("pool", "chains", "keys", "deck")
+"""What changes about a player."""
 
-GEN: Final = COLUMNS.index("gen")
-PUB: Final = COLUMNS.index("pub")
+NUMBERS: Final = tuple([list(COLUMNS).index(name) for name in ("printed", "face")])
+"""The places of the columns that hold the number of a card among all cards of the game."""
 EVERYBODY: Final = 3
 """Both players know a card's face, as bits."""
 CHANCE: Final = 2
@@ -73,33 +81,6 @@ CHANCE: Final = 2
 
 class KeyForge(Table):
     """A position of a KeyForge match. See `terms` for the numbers."""
-
-    # The columns by name; `bind` fills them in, so that a clone does not make lists only to throw them away.
-    face: list[int]
-    printed: list[int]
-    owner: list[int]
-    zone: list[int]
-    gen: list[int]
-    pub: list[int]
-    known: list[int]
-    house: list[int]
-    ready: list[int]
-    damage: list[int]
-    amber: list[int]
-    plus: list[int]
-    status: list[int]
-    shield: list[int]
-    attacked: list[int]
-    host: list[int]
-    tagged: list[int]
-    counters: list[int]
-    mark: list[int]
-    plate: list[int]
-    pool: list[int]
-    chains: list[int]
-    keys: list[int]
-    deck: list[int]
-    """Which of the two decks a player plays: an auction may swap them."""
 
     def __init__(self, nodes: Nodes, defs: list[Card], edition: Edition) -> None:
         super().__init__(nodes)
@@ -120,31 +101,29 @@ class KeyForge(Table):
         return t
 
     def bind(self) -> None:
-        cols = self.cols
-        self.printed = cols[0]
-        self.face = cols[1]
-        self.owner = cols[2]
-        self.zone = cols[3]
-        self.gen = cols[4]
-        self.pub = cols[5]
-        self.known = cols[6]
-        self.house = cols[7]
-        self.ready = cols[8]
-        self.damage = cols[9]
-        self.amber = cols[10]
-        self.plus = cols[11]
-        self.status = cols[12]
-        self.shield = cols[13]
-        self.attacked = cols[14]
-        self.host = cols[15]
-        self.tagged = cols[16]
-        self.counters = cols[17]
-        self.mark = cols[18]
-        self.plate = cols[19]
-        self.pool = self.seats[0]
-        self.chains = self.seats[1]
-        self.keys = self.seats[2]
-        self.deck = self.seats[3]
+        (
+            self.printed,
+            self.face,
+            self.owner,
+            self.zone,
+            self.gen,
+            self.pub,
+            self.known,
+            self.house,
+            self.ready,
+            self.damage,
+            self.amber,
+            self.plus,
+            self.status,
+            self.shield,
+            self.attacked,
+            self.host,
+            self.tagged,
+            self.counters,
+            self.mark,
+            self.plate,
+        ) = self.cols
+        self.pool, self.chains, self.keys, self.deck = self.seats
 
     def forget(self) -> None:
         self.derived = None
@@ -155,13 +134,14 @@ class KeyForge(Table):
     def active(self) -> int:
         return self.now[ACTIVE]
 
-    def faces(self) -> tuple[int, ...]:
-        """printed, face, house"""
-        return (0, 1, 7)
+    def columns(self) -> dict[str, int]:
+        return COLUMNS
+
+    def faces(self) -> tuple[list[int], ...]:
+        return (self.printed, self.face, self.house)
 
     def numbers(self) -> tuple[int, ...]:
-        """printed, face"""
-        return (0, 1)
+        return NUMBERS
 
     def back(self, card: int) -> int:
         """Every deck has backs of its own."""
@@ -174,11 +154,12 @@ class KeyForge(Table):
 
     def add_card(self, definition: int, owner: int, zone: int, house: int) -> int:
         """A new physical card, at the bottom of a zone."""
-        card = len(self.cols[0])
-        values = (definition, definition, owner, zone, 0, 0, 0, house, 0, 0, 0, 0, 0, 0, 0, -1, 0, 0, 0, 0)
-        for column, value in zip(self.cols, values, strict=True):
-            column.append(value)
-        self.zones[zone].append(card)
+        card = self.new_card(zone)
+        self.printed[card] = definition
+        self.face[card] = definition
+        self.owner[card] = owner
+        self.zone[card] = zone
+        self.house[card] = house
         return card
 
     # Reading --------------------------------------------------------------------------------------------------------
@@ -258,9 +239,8 @@ class KeyForge(Table):
             return True
         if a < 0 or b < 0 or self.zone[a] != self.zone[b] or not UNORDERED[self.zone[a] >> 1]:
             return False
-        for i in range(len(self.cols)):
-            column = self.cols[i]
-            if column[a] != column[b] and i != GEN and i != PUB:
+        for column in self.cols:
+            if column[a] != column[b] and column is not self.gen and column is not self.pub:
                 return False
         return not self.spoken_of(a) and not self.spoken_of(b)
 

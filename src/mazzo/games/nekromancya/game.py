@@ -81,7 +81,7 @@ class NekromancyaGame(Game):
     name = "nekromancya"
 
     def columns(self) -> tuple[str, ...]:
-        return COLUMNS + SEAT_COLUMNS
+        return (*COLUMNS, *SEAT_COLUMNS)
 
     def new(self, setup: dict[str, Any], seed: str) -> Nekromancya:
         """Decks and the options of a match:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import chance
-from mazzo.engine.frame import Event, Frame
+from mazzo.engine.frame import NO_CARD, Event, Frame
 from mazzo.engine.node import Nodes
 from mazzo.engine.seeing import by_face
 from mazzo.engine.statics import ruled
@@ -35,31 +35,49 @@ if TYPE_CHECKING:
 
     from mazzo.engine.frame import Option
 
-COLUMNS: Final = (
-    "printed",
-    "owner",
-    "zone",
-    "gen",
-    "pub",
-    "known",
-    "wounds",
-    "tokens",
-    "host",
-    "order",
-    "aura",
-    "clash",
-    "side",
-    "technique",
-    "weapon",
-    "second",
-    "armour",
-    "done",
-    "hurt",
-    "first",
-    "target",
-    "skips",
+COLUMNS: Final = {
+    "printed": 0,
+    "owner": 0,
+    "zone": 0,
+    "gen": 0,
+    "pub": 0,
+    "known": 0,
+    "wounds": 0,
+    "tokens": 0,
+    "host": NO_CARD,
+    # When it was put into play.
+    "order": 0,
+    # Dice gained by Aura or lost by Instabilità in this Combat.
+    "aura": 0,
+    # The clash it takes part in, 0 for none.
+    "clash": 0,
+    "side": 0,
+    "technique": 0,
+    # The Weapon in use, plus 1.
+    "weapon": 0,
+    # The second Weapon of an Awakened with Ambidestro, plus 1.
+    "second": 0,
+    "armour": 0,
+    "done": 0,
+    # Who has taken Life from it since it last healed, as bits.
+    "hurt": 0,
+    # Who wounded it first since then, plus 1.
+    "first": 0,
+    # Whom it strikes in this round, or against whom (plus 1) it makes a Demonstration.
+    "target": 0,
+    # Rounds of its own that it will skip.
+    "skips": 0,
+}
+"""What changes about a card: the columns in their order, each with what it holds on a new card."""
+SEAT_COLUMNS: Final = (
+    "power",
+    # Awakened put into play this turn.
+    "summoned",
+    # P earned in the Combat under way, counted at its end.
+    "earned",
+    "kills",
 )
-SEAT_COLUMNS: Final = ("power", "summoned", "earned", "kills")
+"""What changes about a player."""
 
 # What an Awakened has done (`done`), as bits.
 DID_FIGHT: Final = 1
@@ -100,43 +118,6 @@ class Nekromancya(Table):
         self.discreet = options & terms.DISCREET != 0
         self.names: tuple[str, ...] = ()
         self.derived: Derived | None = None
-        self.printed: list[int] = []
-        self.owner: list[int] = []
-        self.zone: list[int] = []
-        self.gen: list[int] = []
-        self.pub: list[int] = []
-        self.known: list[int] = []
-        self.wounds: list[int] = []
-        self.tokens: list[int] = []
-        self.host: list[int] = []
-        self.order: list[int] = []
-        """When it was put into play."""
-        self.aura: list[int] = []
-        """Dice gained by Aura or lost by Instabilità in this Combat."""
-        self.clash: list[int] = []
-        """The clash it takes part in, 0 for none."""
-        self.side: list[int] = []
-        self.technique: list[int] = []
-        self.weapon: list[int] = []
-        """The Weapon in use, plus 1."""
-        self.second: list[int] = []
-        """The second Weapon of an Awakened with Ambidestro, plus 1."""
-        self.armour: list[int] = []
-        self.done: list[int] = []
-        self.hurt: list[int] = []
-        """Who has taken Life from it since it last healed, as bits."""
-        self.first: list[int] = []
-        """Who wounded it first since then, plus 1."""
-        self.target: list[int] = []
-        """Whom it strikes in this round, or against whom (plus 1) it makes a Demonstration."""
-        self.skips: list[int] = []
-        """Rounds of its own that it will skip."""
-        self.power: list[int] = []
-        self.summoned: list[int] = []
-        """Awakened put into play this turn."""
-        self.earned: list[int] = []
-        """P earned in the Combat under way, counted at its end."""
-        self.kills: list[int] = []
         self.thrown: list[int] = []
         """Dice rolled and not yet told, each as its sides and its result: empty whenever a question is asked."""
 
@@ -148,33 +129,31 @@ class Nekromancya(Table):
         return t
 
     def bind(self) -> None:
-        cols = self.cols
-        self.printed = cols[0]
-        self.owner = cols[1]
-        self.zone = cols[2]
-        self.gen = cols[3]
-        self.pub = cols[4]
-        self.known = cols[5]
-        self.wounds = cols[6]
-        self.tokens = cols[7]
-        self.host = cols[8]
-        self.order = cols[9]
-        self.aura = cols[10]
-        self.clash = cols[11]
-        self.side = cols[12]
-        self.technique = cols[13]
-        self.weapon = cols[14]
-        self.second = cols[15]
-        self.armour = cols[16]
-        self.done = cols[17]
-        self.hurt = cols[18]
-        self.first = cols[19]
-        self.target = cols[20]
-        self.skips = cols[21]
-        self.power = self.seats[0]
-        self.summoned = self.seats[1]
-        self.earned = self.seats[2]
-        self.kills = self.seats[3]
+        (
+            self.printed,
+            self.owner,
+            self.zone,
+            self.gen,
+            self.pub,
+            self.known,
+            self.wounds,
+            self.tokens,
+            self.host,
+            self.order,
+            self.aura,
+            self.clash,
+            self.side,
+            self.technique,
+            self.weapon,
+            self.second,
+            self.armour,
+            self.done,
+            self.hurt,
+            self.first,
+            self.target,
+            self.skips,
+        ) = self.cols
+        self.power, self.summoned, self.earned, self.kills = self.seats
 
     def forget(self) -> None:
         self.derived = None
@@ -183,15 +162,10 @@ class Nekromancya(Table):
         return (*[f"cimitero {i}" for i in range(SEATS)], "dice")
 
     def add_card(self, definition: int, owner: int, zone: int) -> int:
-        card = len(self.cols[0])
-        values = [0] * len(COLUMNS)
-        values[0] = definition
-        values[1] = owner
-        values[2] = zone
-        values[8] = -1
-        for column, value in zip(self.cols, values, strict=True):
-            column.append(value)
-        self.zones[zone].append(card)
+        card = self.new_card(zone)
+        self.printed[card] = definition
+        self.owner[card] = owner
+        self.zone[card] = zone
         return card
 
     # Reading ----------------------------------------------------------------------------------------------------
@@ -272,8 +246,11 @@ class Nekromancya(Table):
         most = max(self.power)
         return self.power.index(most) if self.power.count(most) == 1 else -1
 
-    def faces(self) -> tuple[int, ...]:
-        return (0,)
+    def columns(self) -> dict[str, int]:
+        return COLUMNS
+
+    def faces(self) -> tuple[list[int], ...]:
+        return (self.printed,)
 
     def back(self, card: int) -> int:
         return self.owner[card]
@@ -362,11 +339,21 @@ class Nekromancya(Table):
 
     def clear(self, card: int) -> None:
         """A card leaves play: nothing of what was on it remains."""
-        for column in self.cols[6:8]:
-            column[card] = 0
-        for column in self.cols[10:]:
-            column[card] = 0
-        self.host[card] = -1
+        self.wounds[card] = 0
+        self.tokens[card] = 0
+        self.host[card] = NO_CARD
+        self.aura[card] = 0
+        self.clash[card] = 0
+        self.side[card] = 0
+        self.technique[card] = 0
+        self.weapon[card] = 0
+        self.second[card] = 0
+        self.armour[card] = 0
+        self.done[card] = 0
+        self.hurt[card] = 0
+        self.first[card] = 0
+        self.target[card] = 0
+        self.skips[card] = 0
 
     def leave(self, cards: list[int], pile: int) -> None:
         """Cards leave the Territory for their owners' Cimitero, Scarto or Hand, Awakened with all they bear.
