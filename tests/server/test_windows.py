@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from serving import fresh_database
+from serving import Person as Somebody
+from serving import Running, fresh_database, together
 
 from mazzo.engine.match import Match
 from mazzo.games.nekromancya import terms as nekromancya
@@ -259,6 +260,21 @@ def test_where_only_those_are_asked_who_can_answer_they_are_not(
     imagine(scene)
 
 
+@pytest.mark.parametrize("game", list(GAMES))
+def test_tables_are_discreet_unless_somebody_does_not_want_it(server: Running, game: str) -> None:
+    async def scene() -> None:
+        host = await Somebody(server).hello()
+        found = []
+        for wishes in ({}, {"pause": 0}):
+            table = await host.open(game, {"computer": "easy"}, **wishes)
+            with server.storage.reading() as s:
+                found.append(s.get_one(TableRow, table).origin["setup"].get("options", []))
+        assert found == [["discreet"], []]
+        await host.post("/api/tables", {"game": game, "seats": [{"me": True}, {}], "pause": 21}, 400)
+
+    together(scene)
+
+
 # What people do -------------------------------------------------------------------------------------------------------
 
 
@@ -335,6 +351,7 @@ def test_who_wants_more_time_is_asked_when_the_pause_is_over(storage: Storage, i
         assert [len(ear.heard) - n for ear, n in zip(ears, heard, strict=True)] == [0, 1, 0]
         await asyncio.sleep(2.5)
         assert table.window is not None
+        assert (table.clocks(None) or {})["since"] == pytest.approx(-0.5, abs=0.11)
         await asyncio.sleep(10)
         assert (table.window, table.to_act, table.moves) == (None, 1, moves)
         d = table.match.decision
@@ -548,5 +565,34 @@ def test_a_table_may_do_without(storage: Storage, imagine: Any) -> None:
             d = table.match.decision
             await table.choose(d.player, d.step, luck.randrange(len(d.options)))
         table.close()
+
+    imagine(scene)
+
+
+def test_a_sealed_answer_is_kept_until_all_have_spoken_and_can_be_taken_back(storage: Storage, imagine: Any) -> None:
+    async def scene() -> None:
+        for i in range(60):
+            before = until_asked("nekromancya", 3, f"sealed {i}", 0, 4, False)
+            if before is None:
+                continue
+            table = sit_down(storage, "nekromancya", people(3), Rules(), f"sealed {i}", before)
+            await table.join(Ear(SPECTATOR))
+            deeds = [o for o in table.match.decision.options if o.verb in ("cast", "summon", "equip")]
+            if deeds:
+                await table.choose(0, table.match.decision.step, deeds[0].id)
+            w, d = table.window, table.match.decision
+            if deeds and w is not None and d.player == 1 and w.seats == (1, 2) and len(d.options) > 1:
+                moves = table.moves
+                await table.choose(1, d.step, 0)
+                await settle()
+                assert (table.moves, table.document(1, "en")["decision"]) == (moves, None)
+                await table.give_way(2, "now")
+                await settle()
+                assert table.match.choices[len(before) + moves] == d.options[0].text
+                assert table.last_choice_of(1) == moves
+                table.close()
+                return
+            table.close()
+        raise AssertionError("nobody ever can")
 
     imagine(scene)

@@ -35,6 +35,8 @@ from mazzo.server.windows import SHORT, YIELDED, Window, Windows, is_deed, passi
 LOG_PAGE: Final = 400
 """So many lines of the log go with a welcome; older ones are in the replay."""
 CHAT_PAGE: Final = 200
+QUICK: Final = 0.001
+"""No choice takes fewer seconds than this, except those that the table makes by itself."""
 MOST_WATCHING: Final = 300
 """So many spectators one table has at most; for those who sit at it there is always room."""
 
@@ -337,7 +339,8 @@ class Table:
         return {
             "left": [round(left, 1) for left in clock.left],
             "free": round(clock.free, 1),
-            "since": 0.0 if self.over else round(self.spent(), 1),
+            # Less than nothing, as long as a pause goes on that costs nobody anything.
+            "since": 0.0 if self.over else round(time.monotonic() - self.asked_at, 1),
         }
 
     def document(self, seat: int, language: str) -> dict[str, Any]:
@@ -523,7 +526,7 @@ class Table:
             if w is not None and seat in w.seats:
                 w.stopped.add(seat)
                 w.said.pop(seat, None)
-            else:
+            elif not self.alone:
                 self.windows.eager.add(seat)
             self.windows.yields.pop(seat, None)
             self.show(only=seat)
@@ -532,8 +535,9 @@ class Table:
     async def give_way(self, seat: int, until: str) -> None:
         """Somebody passes: in this window (`now`), until something `new` is done, until their `turn`; or no longer."""
         async with self.lock:
-            self.windows.eager.discard(seat)
-            self.windows.yields.pop(seat, None)
+            if until != "now":
+                self.windows.eager.discard(seat)
+                self.windows.yields.pop(seat, None)
             if until in ("new", "turn"):
                 self.windows.yields[seat] = until
             w, q = self.window, self.match.table.asked
@@ -555,7 +559,7 @@ class Table:
                 raise MazzoError("The match is over.")
             if self.to_act != seat:
                 raise MazzoError("Somebody else is asked right now.")
-            await self._carry_out(seat, choice, max(0.001, self.spent()))
+            await self._carry_out(seat, choice, max(QUICK, self.spent()))
             await self._go_on()
             self.show()
 
@@ -582,13 +586,15 @@ class Table:
         """Answer for people what they need not be asked: they have passed beforehand, or let a moment go by."""
         gone_on = False
         while (seat := self.to_act) >= 0 and self.seats[seat].computer is None:
-            w = self.window
-            if w is not None and w.settled():
+            w = self.windows.now(self.match.table)
+            if w is not None and not w.closed and w.settled():
                 self._close(w)
             choice = self.windows.foregone(self.match.table, seat, self.alone)
             if choice is None:
                 break
-            await self._carry_out(seat, choice, 0.0)
+            # An answer that was kept until now is their own.
+            own = w is not None and w.said.get(seat) is not None
+            await self._carry_out(seat, choice, QUICK if own else 0.0)
             gone_on = True
         return gone_on
 
