@@ -60,7 +60,8 @@ MEASURE = """(matters) => {
     range.selectNodeContents(text);
     // A line is higher than its letters.
     for (const { x, y, width, height } of range.getClientRects()) {
-      add(node, new DOMRect(x, y + 0.15 * height, width, 0.7 * height), `“${text.data.trim()}” (${node.className.split(" ")[0]})`);
+      const name = `“${text.data.trim()}” (${node.className.split(" ")[0]})`;
+      add(node, new DOMRect(x, y + 0.15 * height, width, 0.7 * height), name);
     }
   }
   // Signs, and cards as a whole (those that are turned have larger boxes than they fill).
