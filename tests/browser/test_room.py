@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsing import EASY, PHONE, Player
+from browsing import EASY, LETS_BE, PHONE, Player
 from playwright.sync_api import WebSocketRoute
 
 MEASURE = """(matters) => {
-  const OVER = ".unseen, .stage, .ring, .results, [role=menu], dialog, .resolving, .tray-over, .dice";
+  const OVER = ".unseen, .stage, .ring, .results, [role=menu], dialog, .resolving, div.tray";
   const shown = (node) => {
     for (let n = node; n; n = n.parentElement) {
       const style = getComputedStyle(n);
@@ -60,7 +60,8 @@ MEASURE = """(matters) => {
     range.selectNodeContents(text);
     // A line is higher than its letters.
     for (const { x, y, width, height } of range.getClientRects()) {
-      add(node, new DOMRect(x, y + 0.15 * height, width, 0.7 * height), `“${text.data.trim()}”`);
+      const name = `“${text.data.trim()}” (${node.className.split(" ")[0]})`;
+      add(node, new DOMRect(x, y + 0.15 * height, width, 0.7 * height), name);
     }
   }
   // Signs, and cards as a whole (those that are turned have larger boxes than they fill).
@@ -266,10 +267,12 @@ def test_a_clash(at: tuple[Player, list[tuple[int, int]]], seats: int) -> None:
     you.page.locator("[data-verb=attack]").first.click()
     measured(you, sizes)
     clash = you.page.locator(".clash")
-    for n in range(60):
+    for n in range(40):
+        # Everybody who can attacks: the ring is as full as it gets.
+        found = you.asked()["found"]
         if clash.count():
             break
-        assert you.act()
+        you.touch(next((x for x in found if x["verb"] not in LETS_BE), found[0])["i"])
         if n in (1, 4):
             measured(you, sizes)
     assert clash.count(), "a Combat leads to a clash"
