@@ -87,14 +87,14 @@ def test_what_was_seen_tells_which() -> None:
         own = [card for card in numbers(deck) if sum(card in numbers(other) for other in OURS) == 1]
         rest = numbers(deck)
         rest.subtract(own[:1])
-        assert Counter(guess((own[0],), SIZE - 1, rng)) == +rest
+        assert Counter(guess(catalog().defs, [own[0]], SIZE - 1, rng)) == +rest
     # A card more than that deck has, and it is none of them.
     once = next(card for card, n in numbers(OURS[0]).items() if n < COPIES)
-    found = guess((once,) * COPIES, SIZE - COPIES, rng)
+    found = guess(catalog().defs, [once] * COPIES, SIZE - COPIES, rng)
     assert len(found) == SIZE - COPIES
     assert once not in found
     assert max(Counter(found).values()) <= COPIES
 
 
 def test_even_more_cards_than_there_can_be_are_guessed() -> None:
-    assert len(guess((), 500, list(chance.seeded("x", "deal")))) == 500
+    assert len(guess(catalog().defs, [], 500, list(chance.seeded("x", "deal")))) == 500

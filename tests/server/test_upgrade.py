@@ -118,7 +118,8 @@ async def play_on(a: Person, b: Person, table: str, stop: Callable[[int], bool],
 
 async def pair(server: Running, game: str) -> tuple[Person, Person, str]:
     a, b = await Person(server).hello("Ada"), await Person(server).hello("Bob")
-    table = await a.open(game, {})
+    # Without pauses, in which the table goes on by itself.
+    table = await a.open(game, {}, pause=0)
     await b.post(f"/api/tables/{table}/sit", {})
     return a, b, table
 

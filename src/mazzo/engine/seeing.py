@@ -23,9 +23,9 @@ def unordered(t: Any, seat: int, owner: int, cards: list[int]) -> list[int]:
     return by_id([c for c in cards if t.knows(seat, c)], t.pub) + [c for c in cards if not t.knows(seat, c)]
 
 
-def by_face(cards: list[int], faces: list[int]) -> list[int]:
+def by_name(t: Any, cards: list[int]) -> list[int]:
     """Cards that come to light together, in an order that does not tell in which they came to lie where they were."""
-    return sorted(cards, key=lambda c: faces[c])
+    return sorted(cards, key=lambda c: str(t.card(c).slug))
 
 
 def by_id(cards: list[int], ids: list[int]) -> list[int]:

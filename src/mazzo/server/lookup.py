@@ -102,7 +102,7 @@ def scripted(id: str | None, match: Match) -> str | None:
     """What the computer does in a lesson: of what its script names, the first that is offered. None: as it likes."""
     for wish in () if id is None or id not in lessons() else lessons()[id]["plays"]:
         for option in match.decision.options:
-            if re.match(rf"{re.escape(wish)}(?![\w-])", option.text):
+            if re.fullmatch(rf"{re.escape(wish)}(?:[^\w-].*)?", option.text, re.DOTALL):
                 return option.text
     return None
 

@@ -78,7 +78,7 @@ class Wait(_In, tag="wait"):
 class Pass(_In, tag="yield"):
     """Pass without being asked: in this moment for answers, until something new is done, until my turn; or not."""
 
-    until: Annotated[str, msgspec.Meta(pattern="^(now|new|turn|)$")] = "now"
+    until: Literal["now", "new", "turn", ""] = "now"
 
 
 class Ping(_In, tag="ping"):

@@ -415,7 +415,7 @@ def test_nothing_is_attacked_when_the_attack_was_stopped_before_its_target(answe
 @pytest.mark.parametrize("answer", ["ceasefire", "o-the-fool", "burial"])
 def test_nobody_rolls_when_the_attack_was_stopped_before_its_first_roll(answer):
     s = scene({"hand": [answer]}, cards=[CEASEFIRE, BURIAL], monsters=["monstro", "dip"], dice=[6])
-    s.do("attack").do_if("pass").do("attack monstro", f"play {answer}")
+    s.do("attack", "pass", "attack monstro", f"play {answer}")
     if s.asks == "target":
         s.do("target monstro")
     s.quiet()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import Node, Nodes
 from mazzo.engine.replace import Claim, claims
-from mazzo.engine.seeing import by_face
+from mazzo.engine.seeing import by_name
 from mazzo.engine.stack import StackItem
 from mazzo.engine.statics import Rule, ruled, total
 from mazzo.engine.table import Table
@@ -492,7 +492,7 @@ class FourSouls(Table):
 
     def look_at_hand(self, of: int, player: int) -> None:
         """A player sees a hand, in an order that tells nothing."""
-        for card in by_face(self.hand(of), self.printed):
+        for card in by_name(self, self.hand(of)):
             self.look_at(card, player)
 
     def see(self, card: int, seats: int) -> None:

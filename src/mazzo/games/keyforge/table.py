@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine import chance
 from mazzo.engine.frame import NO_CARD, REF_BITS, REF_MASK, Event, Frame, Lasting, Option
 from mazzo.engine.node import Node, Nodes
-from mazzo.engine.seeing import by_face
+from mazzo.engine.seeing import by_name
 from mazzo.engine.statics import Rule
 from mazzo.engine.table import Table
 from mazzo.games.keyforge import terms
@@ -641,7 +641,7 @@ class KeyForge(Table):
 
     def reveal_hand(self, player: int, to: int) -> None:
         """A player sees a hand, in an order that tells nothing."""
-        for card in by_face(self.zones[2 * HAND + player], self.face):
+        for card in by_name(self, self.zones[2 * HAND + player]):
             self.reveal(card, to)
 
     def rename(self, card: int) -> None:

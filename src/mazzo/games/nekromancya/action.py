@@ -6,7 +6,7 @@ from typing import Final
 
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import END, NEXT, Node, Proc
-from mazzo.engine.seeing import by_face
+from mazzo.engine.seeing import by_name
 from mazzo.engine.statics import total
 from mazzo.games.nekromancya import legality, terms
 from mazzo.games.nekromancya.clash import DISARM, JOIN, echoable, joinable, may_disarm, passes
@@ -116,7 +116,7 @@ def act(t: Nekromancya, seat: int, option: Option) -> None:
     if verb == "pair":
         f = t.call(SUMMON, card, seat)
         # Side by side: in which order they came to the hand is not told.
-        f.xs = tuple(by_face([card, option.n], t.printed))
+        f.xs = tuple(by_name(t, [card, option.n]))
     else:
         f = t.call(ACTS[verb], card, seat)
         f.xs = (card,)

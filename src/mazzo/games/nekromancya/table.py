@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine import chance
 from mazzo.engine.frame import NO_CARD, Event, Frame
 from mazzo.engine.node import Nodes
-from mazzo.engine.seeing import by_face
+from mazzo.engine.seeing import by_name
 from mazzo.engine.statics import ruled
 from mazzo.engine.table import Table
 from mazzo.games.nekromancya import terms
@@ -391,7 +391,7 @@ class Nekromancya(Table):
     def reveal(self, cards: list[int]) -> None:
         """Everybody sees these cards where they lie, by new public ids and in an order that tells nothing."""
         everyone = (1 << self.players) - 1
-        for card in by_face(cards, self.printed):
+        for card in by_name(self, cards):
             if self.known[card] != everyone:
                 self.known[card] = everyone
                 self.rename(card)
