@@ -13,6 +13,8 @@ from playwright.sync_api import WebSocketRoute
 MEASURE = """(matters) => {
   const OVER = ".unseen, .stage, .ring, .results, [role=menu], dialog, .resolving, div.tray";
   const shown = (node) => {
+    // What is folded away in closed details has a box, too.
+    if (!node.checkVisibility() || node.closest("details:not([open]) > :not(summary)")) return false;
     for (let n = node; n; n = n.parentElement) {
       const style = getComputedStyle(n);
       if (style.visibility === "hidden" || style.display === "none" || Number(style.opacity) < 0.1) return false;
