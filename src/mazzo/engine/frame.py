@@ -80,39 +80,62 @@ class Scope:
 
 
 class Frame:
-    """One thing being resolved: a node, a step, whose it is, and a few values. Ints and immutables only."""
+    """One thing being resolved: a node, a step, whose it is, and a few values. Ints and immutables only.
+
+    The values lie in slots that mean something else in every procedure. Rules never speak of slots: a game gives them
+    names in a class of its own (see `by_slot`).
+    """
 
     __slots__ = ("a", "b", "evs", "keys", "node", "nodes", "pc", "ret", "root", "scope", "src", "xs", "you")
 
-    def __init__(self, node: Node, src: int = -1, you: int = -1, root: int = -1, a: int = 0, b: int = 0) -> None:
+    def __init__(
+        self,
+        node: Node,
+        src: int = NO_CARD,
+        you: int = NOBODY,
+        root: int = -1,
+        a: int = 0,
+        b: int = 0,
+        pc: int = 0,
+        ret: int = 0,
+        xs: tuple[int, ...] = (),
+        evs: tuple[Event, ...] = (),
+        keys: tuple[tuple[int, ...], ...] = (),
+        nodes: tuple[Node, ...] = (),
+        scope: Scope | None = None,
+    ) -> None:
         self.node = node
-        self.pc: int = 0
         self.src = src
         self.you = you
         self.root = root
         self.a = a
         self.b = b
-        self.ret: int = 0
+        self.pc = pc
+        self.ret = ret
         """What the last child gave back."""
-        self.xs: tuple[int, ...] = ()
-        self.evs: tuple[Event, ...] = ()
-        self.keys: tuple[tuple[int, ...], ...] = ()
-        """What was already used, in a window of triggers."""
-        self.nodes: tuple[Node, ...] = ()
-        """Abilities that wait to be resolved."""
-        self.scope: Scope | None = None
+        self.xs = xs
+        self.evs = evs
+        self.keys = keys
+        self.nodes = nodes
+        self.scope = scope
 
     def copy(self) -> Frame:
-        f = Frame(self.node, self.src, self.you, self.root, self.a, self.b)
-        f.pc = self.pc
-        f.ret = self.ret
-        f.xs = self.xs
-        f.evs = self.evs
-        f.keys = self.keys
-        f.nodes = self.nodes
-        if self.scope is not None:
-            f.scope = self.scope.copy()
-        return f
+        """The same of its own; a game with a class of frames says it again, with that class (see `Table.frame`)."""
+        return Frame(
+            self.node,
+            self.src,
+            self.you,
+            self.root,
+            self.a,
+            self.b,
+            self.pc,
+            self.ret,
+            self.xs,
+            self.evs,
+            self.keys,
+            self.nodes,
+            None if self.scope is None else self.scope.copy(),
+        )
 
 
 class Lasting:

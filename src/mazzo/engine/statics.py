@@ -106,7 +106,7 @@ def total(t: Any, d: Rules, kind: int, what: int) -> int:
 
 def lasting_frame(t: Table, x: Lasting) -> Frame | None:
     """A lasting constant ability as the frame that applies it; None if the cards it is bound to are all gone."""
-    f = Frame(x.node, x.src if x.src < 0 else x.src & REF_MASK, x.you, -1, 0, x.serial)
+    f = t.frame(x.node, x.src if x.src < 0 else x.src & REF_MASK, x.you, -1, 0, x.serial)
     f.xs = tuple([r & REF_MASK for r in x.cards if t.generation(r & REF_MASK) == r >> REF_BITS])
     f.ret = x.n
     return None if x.cards and not f.xs else f

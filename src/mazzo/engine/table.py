@@ -365,7 +365,7 @@ class Table:
         self.bind()
 
     def _load_frame(self, row: list[Any]) -> Frame:
-        f = Frame(self.nodes[row[0]], row[2], row[3], row[4], row[5], row[6])
+        f = self.frame(self.nodes[row[0]], row[2], row[3], row[4], row[5], row[6])
         f.pc = row[1]
         f.ret = row[7]
         f.xs = tuple(row[8])
@@ -406,21 +406,25 @@ class Table:
 
     # Frames ---------------------------------------------------------------------------------------------------------
 
+    def frame(self, node: Node, src: int, you: int, root: int = -1, a: int = 0, b: int = 0) -> Frame:
+        """A new frame. A game whose frames have names makes them here: all of one class, for speed."""
+        return Frame(node, src, you, root, a, b)
+
     def push(self, node: Node, parent: Frame) -> Frame:
         """Run a node as part of the ability that `parent` belongs to."""
-        f = Frame(node, parent.src, parent.you, parent.root)
+        f = self.frame(node, parent.src, parent.you, parent.root)
         self.frames.append(f)
         return f
 
     def call(self, node: Node, src: int = -1, you: int = -1, a: int = 0, b: int = 0) -> Frame:
         """Run a rule procedure."""
-        f = Frame(node, src, you, -1, a, b)
+        f = self.frame(node, src, you, -1, a, b)
         self.frames.append(f)
         return f
 
     def begin(self, node: Node, src: int, you: int, event: Event | None = None, it: tuple[int, ...] = ()) -> Frame:
         """Begin to resolve an ability: a root frame with a scope of its own."""
-        f = Frame(node, src, you, len(self.frames))
+        f = self.frame(node, src, you, len(self.frames))
         scope = Scope()
         scope.event = event
         scope.it = it
