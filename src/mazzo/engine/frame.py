@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mazzo.engine.native import by_slot
 from mazzo.engine.node import Node
 
 NOBODY: Final = -1
@@ -82,8 +83,8 @@ class Scope:
 class Frame:
     """One thing being resolved: a node, a step, whose it is, and a few values. Ints and immutables only.
 
-    The values lie in slots that mean something else in every procedure. Rules never speak of slots: a game gives them
-    names in a class of its own (see `by_slot`).
+    The values lie in slots that mean something else in every procedure. Rules never speak of slots but by names: those
+    below, which are for the words of all games, and those a game gives them in a class of its own (see `by_slot`).
     """
 
     __slots__ = ("a", "b", "evs", "keys", "node", "nodes", "pc", "ret", "root", "scope", "src", "xs", "you")
@@ -136,6 +137,128 @@ class Frame:
             self.nodes,
             None if self.scope is None else self.scope.copy(),
         )
+
+    # What words call the values: names that are true for all of them
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The cards it is about: chosen, found, or (of an effect that lasts) those it is bound to."""
+        return self.xs
+
+    @chosen.setter
+    def chosen(self, cards: tuple[int, ...]) -> None:
+        self.xs = cards
+
+    @property
+    def count(self) -> int:
+        """How many: left to do, or done so far."""
+        return self.a
+
+    @count.setter
+    def count(self, n: int) -> None:
+        self.a = n
+
+    @property
+    def noted(self) -> int:
+        """A card, a reference or a value that it has noted for later."""
+        return self.a
+
+    @noted.setter
+    def noted(self, n: int) -> None:
+        self.a = n
+
+    @property
+    def place(self) -> int:
+        """Of a constant ability: which one of its card it is."""
+        return self.a
+
+    @place.setter
+    def place(self, n: int) -> None:
+        self.a = n
+
+    @property
+    def granter(self) -> int:
+        """Of an ability: the card that gave it, if it is not the card's own."""
+        return self.b
+
+    @granter.setter
+    def granter(self, n: int) -> None:
+        self.b = n
+
+    @property
+    def serial(self) -> int:
+        """Of an effect that lasts or waited on the stack: its serial; -1: a constant ability."""
+        return self.b
+
+    @serial.setter
+    def serial(self, n: int) -> None:
+        self.b = n
+
+    @property
+    def since(self) -> int:
+        """How much had been done this turn when it began."""
+        return self.b
+
+    @since.setter
+    def since(self, n: int) -> None:
+        self.b = n
+
+    @property
+    def result(self) -> int:
+        """What the last child gave back."""
+        return self.ret
+
+    @result.setter
+    def result(self, n: int) -> None:
+        self.ret = n
+
+    @property
+    def value(self) -> int:
+        """Of an effect that lasts: the value it remembers, for instance a chosen house."""
+        return self.ret
+
+    @value.setter
+    def value(self, n: int) -> None:
+        self.ret = n
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened, or would happen."""
+        return self.evs
+
+    @events.setter
+    def events(self, events: tuple[Event, ...]) -> None:
+        self.evs = events
+
+    @property
+    def groups(self) -> tuple[tuple[int, ...], ...]:
+        """Several groups of cards or references that it keeps apart."""
+        return self.keys
+
+    @groups.setter
+    def groups(self, groups: tuple[tuple[int, ...], ...]) -> None:
+        self.keys = groups
+
+    @property
+    def resolved(self) -> tuple[tuple[int, ...], ...]:
+        """Of a window: the keys of the abilities that have been resolved in it."""
+        return self.keys
+
+    @resolved.setter
+    def resolved(self, groups: tuple[tuple[int, ...], ...]) -> None:
+        self.keys = groups
+
+    @property
+    def abilities(self) -> tuple[Node, ...]:
+        """The abilities that wait to be resolved."""
+        return self.nodes
+
+    @abilities.setter
+    def abilities(self, nodes: tuple[Node, ...]) -> None:
+        self.nodes = nodes
+
+
+by_slot(Frame, Frame)
 
 
 class Lasting:

@@ -29,6 +29,9 @@ class _Value:
 class _Probe:
     """Stands in for an object while a property of it is tried out, and remembers what the property touched."""
 
+    read: list[tuple[str, object]]
+    written: list[tuple[str, object]]
+
     def __init__(self) -> None:
         self.__dict__["read"] = []
         self.__dict__["written"] = []

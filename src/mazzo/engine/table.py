@@ -167,7 +167,7 @@ class Table:
         """The item has left the stack: begin its effect, or do nothing if it fizzles."""
         src = item.src if item.src < 0 else item.src & REF_MASK
         f = self.begin(item.node, src, item.you, item.event, item.xs)
-        f.b = item.serial
+        f.serial = item.serial
         self.scope(f).amount = item.n
 
     def precedence(self, seats: list[int], meant: list[Option]) -> int:
@@ -447,6 +447,25 @@ class Table:
         """This frame is finished, and its caller waits for a number."""
         self.pop(f)
         self.frames[-1].ret = ret
+
+    def give_cards(self, f: Frame, cards: tuple[int, ...]) -> None:
+        """This frame is finished, and its caller waits for cards."""
+        self.pop(f)
+        self.frames[-1].chosen = cards
+
+    def give_events(self, f: Frame, events: tuple[Event, ...]) -> None:
+        """This frame is finished, and its caller waits for what will really happen."""
+        self.pop(f)
+        self.frames[-1].events = events
+
+    def caller(self, f: Frame) -> Frame:
+        """The frame that waits for this one, which is on top."""
+        assert self.frames[-1] is f, "only the frame on top has a caller"
+        return self.frames[-2]
+
+    def root(self, f: Frame) -> Frame:
+        """The frame with which the ability began that this frame belongs to."""
+        return self.frames[f.root]
 
     # References -----------------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from mazzo.engine.frame import REF_BITS, REF_MASK, Frame, Lasting
 from mazzo.engine.node import Node
 from mazzo.engine.statics import Rules, Static
 from mazzo.games.keyforge.card import Trigger
+from mazzo.games.keyforge.frames import KFrame
 from mazzo.games.keyforge.terms import ACTIVE, LINE, NEXT_TURN, TURN
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ def derive(t: KeyForge) -> Derived:
                     d.conditional = True
                 for place in range(len(c.always)):
                     s = c.always[place]
-                    work.append((s.phase(), len(work), Frame(s, card, z & 1, -1, place, -1)))
+                    work.append((s.phase(), len(work), KFrame(s, card, z & 1, -1, place, -1)))
             if c.watches:
                 watching.append(card)
     if t.lasting:
@@ -119,10 +120,10 @@ def derive(t: KeyForge) -> Derived:
             continue
         node = x.node
         if isinstance(node, Static):
-            f = Frame(node, x.src & REF_MASK, x.you, -1, 0, x.serial)
-            f.xs = tuple([r & REF_MASK for r in x.cards if t.gen[r & REF_MASK] == r >> REF_BITS])
-            f.ret = x.n
-            if x.cards and not f.xs:
+            f: Frame = KFrame(node, x.src & REF_MASK, x.you, -1, 0, x.serial)
+            f.chosen = tuple([r & REF_MASK for r in x.cards if t.gen[r & REF_MASK] == r >> REF_BITS])
+            f.value = x.n
+            if x.cards and not f.chosen:
                 continue
             work.append((node.phase(), len(work), f))
     if work:
@@ -130,7 +131,7 @@ def derive(t: KeyForge) -> Derived:
             work.sort()
         for phase, _, f in work:
             # A blank text box says nothing; what was said to last still lasts.
-            if phase > 0 and f.b < 0 and f.src in d.blank:
+            if phase > 0 and f.serial < 0 and f.src in d.blank:
                 continue
             node = f.node
             assert isinstance(node, Static)

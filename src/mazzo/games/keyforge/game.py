@@ -12,7 +12,7 @@ from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.decks import deck_from
 from mazzo.games.keyforge.editions import edition
 from mazzo.games.keyforge.scenario import empty_table, from_scenario, read_options, state, to_scenario
-from mazzo.games.keyforge.setup import GAME, LOSER_DECIDES, RANDOM
+from mazzo.games.keyforge.setup import LOSER_DECIDES, NO_DECK, RANDOM, begin_game
 from mazzo.games.keyforge.table import COLUMNS, SEAT_COLUMNS, KeyForge
 from mazzo.games.keyforge.terms import ACTIVE, DECK, HAND, HOUSES, KEY_NAMES
 from mazzo.games.keyforge.view import house_name, view
@@ -118,8 +118,7 @@ class KeyForgeGame(Game):
         if auction is not None:
             # Whoever did not bring the deck opens the bidding.
             t.now[terms.BIDDER] = 1 - auction
-        mulligan = 1 if setup.get("mulligan", True) else 0
-        t.call(GAME, 0, mulligan, -1 if auction is None else auction, first)
+        begin_game(t, setup.get("mulligan", True), NO_DECK if auction is None else auction, first)
         t.run()
         return t
 

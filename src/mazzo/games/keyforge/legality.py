@@ -9,6 +9,7 @@ from mazzo.engine.frame import Frame
 from mazzo.engine.statics import Rule, total
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Card, ruled
+from mazzo.games.keyforge.frames import KFrame
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
@@ -126,7 +127,7 @@ def refuse_play_from(t: KeyForge, you: int, card: int) -> Refusal | None:
     refusal = refuse_card(t, you, c, definition)
     if refusal is not None:
         return refusal
-    if c.play_if is not None and not c.play_if.ok(t, Frame(c, card, you)):
+    if c.play_if is not None and not c.play_if.ok(t, KFrame(c, card, you)):
         return Refusal("kf.concept.golden-rule", "play-condition", card)
     if terms.R_CANNOT_PLAY in t.facts().rules:
         f = ruled(t, R_CANNOT_PLAY, card)
@@ -171,7 +172,7 @@ def pay_toll(t: KeyForge, you: int, kind: int, card: int) -> None:
 def hosts(t: KeyForge, you: int, card: int) -> list[int]:
     """The creatures an upgrade may be attached to (kf.upgrade.attach)."""
     c = t.card(card)
-    f = Frame(c, card, you)
+    f: Frame = KFrame(c, card, you)
     return [x for x in t.creatures() if all([test.ok(t, f, x) for test in c.attaches_to])]
 
 

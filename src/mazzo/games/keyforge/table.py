@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from mazzo.engine import chance
 from mazzo.engine.frame import NO_CARD, REF_BITS, REF_MASK, Event, Frame, Lasting, Option
@@ -14,6 +14,7 @@ from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Card, Trigger, ruled
 from mazzo.games.keyforge.derived import Derived, derive
 from mazzo.games.keyforge.editions import Edition
+from mazzo.games.keyforge.frames import Destruction, KFrame, Take
 from mazzo.games.keyforge.terms import (
     ACTIVE,
     ARCHIVES,
@@ -124,6 +125,9 @@ class KeyForge(Table):
             self.plate,
         ) = self.cols
         self.pool, self.chains, self.keys, self.deck = self.seats
+
+    def frame(self, node: Node, src: int, you: int, root: int = -1, a: int = 0, b: int = 0) -> KFrame[str]:
+        return KFrame(node, src, you, root, a, b)
 
     def forget(self) -> None:
         self.derived = None
@@ -691,10 +695,10 @@ class KeyForge(Table):
         if terms.R_CONTROLLED in d.rules:
             controller: dict[int, int] = {}
             for f in d.rules[terms.R_CONTROLLED]:
-                controller[f.xs[0]] = f.you
+                controller[f.chosen[0]] = f.you
             for card, player in controller.items():
                 if self.zone[card] & 1 != player and not self.departing():
-                    self.call(self.nodes.by_name["take control"], card, self.now[ACTIVE], player)
+                    self.begin_take(card, player)
                     return True
         doomed: list[int] = []
         for z in (2 * LINE, 2 * LINE + 1):
@@ -710,8 +714,7 @@ class KeyForge(Table):
                     self.shield[card] = max(0, self.shield[card] - max(0, self.plate[card] - d.armor[card]))
                     self.plate[card] = d.armor[card]
         if doomed and not self.departing():
-            f = self.call(self.nodes.by_name["destruction"], -1, self.now[ACTIVE], 0, 1)
-            f.xs = tuple(doomed)
+            self.begin_destruction(NO_CARD, self.now[ACTIVE], tuple(doomed), lethal=True)
             return True
         for f in d.rules.get(terms.R_DOOMED, _NONE):
             node = f.node
@@ -722,7 +725,7 @@ class KeyForge(Table):
                 and node.covers(self, f, f.src)
                 and not self.departing()
             ):
-                self.call(self.nodes.by_name["destruction"], -1, self.now[ACTIVE]).xs = (f.src,)
+                self.begin_destruction(NO_CARD, self.now[ACTIVE], (f.src,))
                 return True
         for x in self.lasting:
             if x.until == terms.AT_ONCE:
@@ -738,7 +741,20 @@ class KeyForge(Table):
         Then it is too early to see what follows from it (kf.ruling.control-first).
         """
         node = self.nodes.by_name["destruction"]
-        return any([f.node is node and f.ret for f in self.frames])
+        return any([f.node is node and cast(Destruction, f).leaving for f in self.frames])
+
+    def begin_destruction(
+        self, src: int, player: int, cards: tuple[int, ...], sacrifice: bool = False, lethal: bool = False
+    ) -> Destruction:
+        """Destroy cards together: by an effect (of a card), as a sacrifice, or because their damage is lethal."""
+        node = self.nodes.by_name["destruction"]
+        f = cast(Destruction, self.call(node, src, player, 1 if sacrifice else 0, 1 if lethal else 0))
+        f.doomed = cards
+        return f
+
+    def begin_take(self, card: int, player: int) -> Take:
+        """A card goes over to the player who controls it now."""
+        return cast(Take, self.call(self.nodes.by_name["take control"], card, self.now[ACTIVE], player))
 
 
 _NONE: Final[list[Frame]] = []

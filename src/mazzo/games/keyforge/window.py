@@ -6,13 +6,14 @@ card (kf.timing.simultaneous-order, kf.faq.nexus-spectral).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
-from mazzo.engine.frame import Event, Frame
+from mazzo.engine.frame import NO_CARD, Event, Frame
 from mazzo.engine.node import Node
 from mazzo.engine.window import Pending, Window
 from mazzo.engine.words import Effect
 from mazzo.games.keyforge.card import Card, Trigger
+from mazzo.games.keyforge.frames import Opened
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import ACTION_PLAYED, ACTIVE, BEFORE_FIGHT, LIMBO, LINE, UNDER
 
@@ -84,10 +85,11 @@ class Abilities(Window):
     """The window of KeyForge: the abilities of the cards of the events, and those that watch."""
 
     def pending(self, t: KeyForge, f: Frame) -> list[Pending]:
-        found = collect(t, f.evs, f.xs, f.a)
-        if f.keys:
-            found = [p for p in found if p.key not in f.keys]
-        if len(found) > 1 and f.evs[-1].kind == ACTION_PLAYED:
+        w = cast(Opened, f)
+        found = collect(t, w.events, w.cards, w.which)
+        if w.resolved:
+            found = [p for p in found if p.key not in w.resolved]
+        if len(found) > 1 and w.events[-1].kind == ACTION_PLAYED:
             found = before_it_resolves(found)
         return found
 
@@ -129,6 +131,11 @@ def open_window(t: KeyForge, evs: tuple[Event, ...], which: int = ALL, refs: tup
             break
     else:
         return
-    f = t.call(WINDOW, -1, t.now[ACTIVE], which)
-    f.evs = evs
-    f.xs = refs
+    f = cast(Opened, t.call(WINDOW, NO_CARD, t.now[ACTIVE], which))
+    f.events = evs
+    f.cards = refs
+
+
+def close_window(f: Frame) -> None:
+    """Nothing triggers any more in a window that is open."""
+    f.events = ()

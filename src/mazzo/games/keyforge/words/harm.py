@@ -10,9 +10,9 @@ from mazzo.engine.statics import Static
 from mazzo.engine.targets import Act, Target, fixed
 from mazzo.engine.words import Amount, Const, Effect
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.damage import DAMAGE, EFFECT, PIERCING, hit
+from mazzo.games.keyforge.damage import EFFECT, PIERCING, begin_damage, hit
 from mazzo.games.keyforge.derived import Derived
-from mazzo.games.keyforge.destruction import DESTRUCTION, destroyed_at
+from mazzo.games.keyforge.destruction import destroyed_at
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
@@ -54,8 +54,7 @@ class Deal(Act):
         f.b = len(t.deeds)
         f.keys = (self.refs(t, f.xs),)
         f.ret = 0
-        child = t.call(DAMAGE, f.src, f.you)
-        child.evs = tuple(hits)
+        begin_damage(t, f.src, f.you, hits)
 
     def after(self, t: KeyForge, f: Frame) -> None:
         """'This way' means the creatures this damage destroyed: at once, while the damage was on top of the stack."""
@@ -106,8 +105,7 @@ class Divide(Effect):
                 f.pc = 2
                 return
         f.pc = 3
-        child = t.call(DAMAGE, f.src, f.you)
-        child.evs = tuple([hit(c, f.xs.count(c), f.src) for c in dict.fromkeys(f.xs)])
+        begin_damage(t, f.src, f.you, [hit(c, f.xs.count(c), f.src) for c in dict.fromkeys(f.xs)])
 
     def say(self, s: m.Speech) -> m.Message:
         among = self.which.say(s)
@@ -213,8 +211,7 @@ class MeltArmor(Act):
             hits.append(hit(card, t.armor(card), f.src))
         if f.xs:
             t.last(self.less, t.ref(f.src), f.you, THIS_TURN, self.refs(t, f.xs))
-        child = t.call(DAMAGE, f.src, f.you)
-        child.evs = tuple(hits)
+        begin_damage(t, f.src, f.you, hits)
 
     def say(self, s: m.Speech) -> m.Message:
         to = self.to.say(s)
@@ -239,8 +236,7 @@ class Destroy(Act):
         f.a = sum([1 for c in cards if t.status[c] & WARD])
         f.b = len(t.deeds)
         f.keys = (self.refs(t, f.xs),)
-        child = t.call(DESTRUCTION, f.src, f.you, 1 if self.sacrifice else 0)
-        child.xs = f.xs
+        t.begin_destruction(f.src, f.you, f.xs, self.sacrifice)
 
     def after(self, t: KeyForge, f: Frame) -> None:
         dead = destroyed_at(t, f.b, len(t.frames), f.keys[0])

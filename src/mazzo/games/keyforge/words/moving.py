@@ -12,7 +12,7 @@ from mazzo.engine.statics import Rule
 from mazzo.engine.targets import Act, Both, Each, Filter, It, This
 from mazzo.engine.words import Effect
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.play import PUT
+from mazzo.games.keyforge.play import begin_put
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
@@ -216,7 +216,7 @@ class PutIntoPlay(Act):
         side = f.you if self.yours else t.owner[card]
         if t.card(card).enters_for_opponent:
             side = 1 - side
-        t.call(PUT, card, f.you, side)
+        begin_put(t, card, f.you, side)
 
     def say(self, s: m.Speech) -> m.Message:
         obj = self.to.say(s)

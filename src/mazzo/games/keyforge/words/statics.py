@@ -18,6 +18,7 @@ from mazzo.engine.words import (
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU, Keyword, joined
 from mazzo.games.keyforge.derived import Derived, Granted
+from mazzo.games.keyforge.frames import KFrame
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
@@ -120,7 +121,7 @@ class Gains(Static):
                     elif node.bit == HAZARDOUS:
                         d.hazardous[card] = d.hazardous.get(card, 0) + node.value
                 elif isinstance(node, Static):
-                    node.apply(t, d, Frame(node, card, t.zone[card] & 1, -1, f.a, f.b))
+                    node.apply(t, d, KFrame(node, card, t.zone[card] & 1, -1, f.a, f.b))
                 else:
                     place = 16 * f.a + i
                     d.grants.setdefault(card, []).append(Granted(node, f.src, place, f.b))

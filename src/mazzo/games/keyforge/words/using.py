@@ -12,8 +12,8 @@ from mazzo.engine.window import Pending, distinct
 from mazzo.engine.words import Amount, Const, Effect
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Trigger
-from mazzo.games.keyforge.fight import FIGHT, call_off
-from mazzo.games.keyforge.forge import FORGE, can_forge
+from mazzo.games.keyforge.fight import begin_fight, call_off
+from mazzo.games.keyforge.forge import begin_forge, can_forge
 from mazzo.games.keyforge.legality import ANY_HOUSE, attackable, refuse_fight, refuse_unstun
 from mazzo.games.keyforge.play import try_play
 from mazzo.games.keyforge.table import KeyForge
@@ -26,7 +26,7 @@ from mazzo.games.keyforge.terms import (
     RED,
     YELLOW,
 )
-from mazzo.games.keyforge.use import UNSTUN, USE, ways
+from mazzo.games.keyforge.use import UNSTUN, begin_use, ways
 from mazzo.games.keyforge.window import WINDOW, own_triggers
 from mazzo.games.keyforge.words.filters import Friendly
 from mazzo.games.keyforge.words.players import who_says, whom
@@ -147,7 +147,7 @@ class Use(Act):
             self.done(t, f, False)
             return
         f.b = 1
-        t.call(USE, f.xs[0], f.you)
+        begin_use(t, f.xs[0], f.you)
 
     def say(self, s: m.Speech) -> m.Message:
         group = self.to.group()
@@ -196,9 +196,7 @@ class Fight(Act):
             # Stunned: the use is replaced before the fight begins, so no target is needed (kf.faq.anger-stunned).
             t.call(UNSTUN, card, f.you)
         elif refuse_fight(t, f.you, card, ANY_HOUSE) is None and [c for c in attackable(t, card) if c not in fought]:
-            child = t.call(FIGHT, card, f.you)
-            if fought:
-                child.keys = (fought,)
+            begin_fight(t, card, f.you, fought)
 
     def say(self, s: m.Speech) -> m.Message:
         obj = self.to.say(s)
@@ -316,7 +314,7 @@ class ForgeKey(Effect):
         if f.pc == 0:
             f.pc = 1
             if not self.futile(t, f):
-                t.call(FORGE, f.src, f.you, self.dearer(t, f), 1 if self.free else 0)
+                begin_forge(t, f.you, f.src, self.dearer(t, f), self.free)
             else:
                 self.done(t, f, False)
         else:
