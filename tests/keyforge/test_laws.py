@@ -49,7 +49,7 @@ def pile(edition: str, seed: int) -> KeyForge:
         own = chance.sample(range(c.edition.houses), 3)
         houses.append(tuple(sorted(own)))
         for _ in range(36):
-            t.add_card(chance.choice(numbers), player, 2 * DECK + player, chance.choice(own))
+            t.add_card(chance.choice(numbers), player, DECK, player, chance.choice(own))
     t.deck_houses = tuple(houses)
     t.reseed(str(seed))
     t.call(GAME, 0, 1, -1, RANDOM)

@@ -147,7 +147,7 @@ def place(t: KeyForge, f: Damage) -> int:
 
 def after(t: KeyForge, f: Damage) -> int:
     """Abilities that trigger on armor having prevented damage, or on damage dealt."""
-    evs = [Event(ARMOR_PREVENTED, card, t.zone[card] & 1, n) for card, n in f.absorbed if t.is_creature(card)]
+    evs = [Event(ARMOR_PREVENTED, card, t.controller(card), n) for card, n in f.absorbed if t.is_creature(card)]
     f.hurt = tuple([e.card for e in f.hits])
     f.dealt = sum([e.n for e in f.hits])
     if evs:

@@ -6,14 +6,14 @@ changed afterwards: clones may share it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mazzo.engine.frame import REF_BITS, REF_MASK, Frame, Lasting
 from mazzo.engine.node import Node
 from mazzo.engine.statics import Rules, Static
 from mazzo.games.keyforge.card import Trigger
 from mazzo.games.keyforge.frames import KFrame
-from mazzo.games.keyforge.terms import ACTIVE, LINE, NEXT_TURN, TURN
+from mazzo.games.keyforge.terms import ACTIVE, ARTIFACTS, LINE, NEXT_TURN, TURN, UPGRADES
 
 if TYPE_CHECKING:
     from mazzo.games.keyforge.table import KeyForge
@@ -73,6 +73,10 @@ class Derived(Rules):
             self.watchers[kind] = [w]
 
 
+PLACES: Final = tuple([(kind, player) for kind in (LINE, ARTIFACTS, UPGRADES) for player in (0, 1)])
+"""Where cards are in play, in the order in which their abilities are looked at."""
+
+
 def holds_now(t: KeyForge, x: Lasting) -> bool:
     """Is this lasting effect at work at this moment (and not waiting for its turn)?"""
     if x.until == NEXT_TURN:
@@ -87,17 +91,16 @@ def derive(t: KeyForge) -> Derived:
     t.derived = d
     defs = t.defs
     face = t.face
-    zones = t.zones
     plus = t.plus
     power = d.power
     armor = d.armor
     keys = d.keys
     work: list[tuple[int, int, Frame]] = []
     watching: list[int] = []
-    for z in range(2 * LINE, 2 * LINE + 6):
-        for card in zones[z]:
+    for kind, player in PLACES:
+        for card in t.pile(kind, player):
             c = defs[face[card]]
-            if z < 2 * LINE + 2:
+            if kind == LINE:
                 power[card] = c.power + plus[card]
                 armor[card] = c.armor
                 keys[card] = c.key_bits
@@ -110,7 +113,7 @@ def derive(t: KeyForge) -> Derived:
                     d.conditional = True
                 for place in range(len(c.always)):
                     s = c.always[place]
-                    work.append((s.phase(), len(work), KFrame(s, card, z & 1, -1, place, -1)))
+                    work.append((s.phase(), len(work), KFrame(s, card, player, -1, place, -1)))
             if c.watches:
                 watching.append(card)
     if t.lasting:
@@ -146,12 +149,12 @@ def derive(t: KeyForge) -> Derived:
         if card not in d.blank:
             c = defs[face[card]]
             for place in c.watches:
-                d.watch(Watcher(c.triggers[place], card, t.zone[card] & 1, place, -1))
+                d.watch(Watcher(c.triggers[place], card, t.controller(card), place, -1))
     for card, granted in d.grants.items():
         for g in granted:
             node = g.node
             if isinstance(node, Trigger) and not node.own:
-                d.watch(Watcher(node, card, t.zone[card] & 1, g.place, g.serial))
+                d.watch(Watcher(node, card, t.controller(card), g.place, g.serial))
     for x in t.lasting:
         node = x.node
         if isinstance(node, Trigger) and holds_now(t, x):

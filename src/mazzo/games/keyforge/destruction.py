@@ -25,7 +25,6 @@ from mazzo.games.keyforge.terms import (
     DYING,
     INVULNERABLE,
     THIS_DESTRUCTION,
-    UNDER,
     UPGRADES,
     WARD,
 )
@@ -56,17 +55,17 @@ def tag(t: KeyForge, f: Destruction) -> int:
         card = f.doomed[i]
         t.tagged[card] = 1
         here = len(t.frames) - 1
-        t.deeds.append((DID_DESTROY, card, t.face[card], t.zone[card] & 1, here, t.house[card], t.gen[card]))
-        t.tell(DYING, card, t.zone[card] & 1)
+        t.deeds.append((DID_DESTROY, card, t.face[card], t.controller(card), here, t.house[card], t.gen[card]))
+        t.tell(DYING, card, t.controller(card))
         foe = opposing(t, card)
         if foe >= 0:
-            t.deed(DID_FALL, card, t.zone[card] & 1)
-        ev = Event(DYING, card, t.zone[card] & 1, 0, foe)
-        f.destroyed = (*f.destroyed, Event(DESTROYED, card, t.zone[card] & 1, t.zone[card] >> 1, foe, (t.ref(card),)))
+            t.deed(DID_FALL, card, t.controller(card))
+        ev = Event(DYING, card, t.controller(card), 0, foe)
+        f.destroyed = (*f.destroyed, Event(DESTROYED, card, t.controller(card), t.where(card), foe, (t.ref(card),)))
         own_triggers(t, ev, i, found)
         # kf.leaves-play.ability: 'Leaves play:' resolves before the card leaves, like 'Destroyed:'.
         for tr in t.leaving_abilities(card, True):
-            found.append(Pending(tr, card, t.zone[card] & 1, ev, ()))
+            found.append(Pending(tr, card, t.controller(card), ev, ()))
     f.waiting = tuple([p.node for p in found])
     f.owners = tuple([(t.ref(p.src), p.you, p.granter) for p in found])
     return NEXT
@@ -121,7 +120,7 @@ def resolve_one(t: KeyForge, f: Destruction) -> int:
     node = f.waiting[i]
     assert isinstance(node, Trigger)
     card = ref & REF_MASK
-    ev = Event(DYING, card, t.zone[card] & 1)
+    ev = Event(DYING, card, t.controller(card))
     root = t.begin(node.effect, card, you, ev, (ref,))
     root.granter = granter
     return DESTRUCTION.at(ask_order)
@@ -142,7 +141,7 @@ def stop_if_nested(t: KeyForge, f: Destruction) -> int:
         for card in f.doomed:
             if f.lethal and t.is_creature(card) and t.damage[card] < t.power(card) and not t.mark[card]:
                 t.tagged[card] = 0
-                t.deed(DID_SAVE, card, t.zone[card] & 1)
+                t.deed(DID_SAVE, card, t.controller(card))
                 f.destroyed = tuple([e for e in f.destroyed if e.card != card])
     return NEXT
 
@@ -159,7 +158,7 @@ def instead(t: KeyForge, f: Destruction) -> int:
                     t.lasting = [y for y in t.lasting if y.until != THIS_DESTRUCTION or y.cards != x.cards]
                     t.tagged[card] = 0
                     t.mark[card] = 0
-                    t.deed(DID_SAVE, card, t.zone[card] & 1)
+                    t.deed(DID_SAVE, card, t.controller(card))
                     f.destroyed = tuple([y for y in f.destroyed if y is not e])
                     root = t.begin(x.node, card, x.you, None, (t.ref(card),))
                     root.granter = x.src & REF_MASK
@@ -201,10 +200,9 @@ def matters(t: KeyForge, cards: list[int]) -> bool:
 
 def mixed(t: KeyForge, cards: list[int]) -> bool:
     """Does one of them take along an upgrade (or a card beneath it) that goes to the other player's pile?"""
-    for z in range(2 * UPGRADES, 2 * UNDER + 2):
-        for u in t.zones[z]:
-            host = t.host[u]
-            if host in cards and t.owner[u] != t.owner[host]:
+    for card in cards:
+        for u in t.upgrades(card) + t.beneath(card):
+            if t.owner[u] != t.owner[card]:
                 return True
     return False
 
@@ -212,7 +210,7 @@ def mixed(t: KeyForge, cards: list[int]) -> bool:
 def leave_one(t: KeyForge, f: Destruction) -> int:
     """kf.timing.destroyed.discard: into the owner's discard pile, the gap closes at once."""
     card = t.answer.card
-    t.tell(DESTROYED, card, t.zone[card] & 1)
+    t.tell(DESTROYED, card, t.controller(card))
     t.put_away(card, DISCARD)
     f.leaving = 1
     return DESTRUCTION.at(ask_leave)

@@ -23,7 +23,6 @@ from mazzo.games.keyforge.terms import (
     FIRST,
     FROM_HAND,
     HOUSE,
-    LINE,
     NO_HOUSE,
     R_ANY_HOUSE,
     R_ATTACKS_ONLY,
@@ -224,7 +223,7 @@ def use_permission(t: KeyForge, you: int, card: int) -> Frame | None:
 
 def house_for_fight(t: KeyForge, you: int, card: int, how: int) -> int:
     """Does its house matter for a fight? An effect may let creatures of any house fight (Follow the Leader)."""
-    if how != ANY_HOUSE and t.zone[card] & 1 == you:
+    if how != ANY_HOUSE and t.controller(card) == you:
         for f in t.rules(R_MAY_FIGHT):
             node = f.node
             assert isinstance(node, Rule)
@@ -238,7 +237,7 @@ def refuse_use(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None
     if not t.ready[card]:
         return NOT_READY
     if how != ANY_HOUSE:
-        if t.zone[card] & 1 != you:
+        if t.controller(card) != you:
             return NOT_YOURS
         if not of_house(t, card) and use_permission(t, you, card) is None:
             return OFF_HOUSE if t.now[HOUSE] != NO_HOUSE else NO_ACTIVE_HOUSE
@@ -300,7 +299,7 @@ def refuse_fight(t: KeyForge, you: int, card: int, how: int = 0, targets: list[i
 
 def attackable(t: KeyForge, attacker: int, targets: list[int] | None = None) -> list[int]:
     """The enemy creatures this one could attack (kf.fight.needs-target, kf.keyword.taunt)."""
-    line = t.zones[2 * LINE + 1 - (t.zone[attacker] & 1)]
+    line = t.line(1 - t.controller(attacker))
     if not line:
         return line
     d = t.facts()
@@ -360,7 +359,7 @@ def refuse_action(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | N
 def refuse_omni(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None:
     if t.card(card).omni is None or card in t.facts().blank:
         return NO_OMNI
-    if how != ANY_HOUSE and t.zone[card] & 1 != you:
+    if how != ANY_HOUSE and t.controller(card) != you:
         return NOT_YOURS
     return refuse_all_but_fight(t, you, card, ANY_HOUSE) or refuse_status(t, you, card, how)
 

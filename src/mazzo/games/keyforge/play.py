@@ -86,7 +86,7 @@ def copied(t: KeyForge, f: Play) -> int:
 def announce(t: KeyForge, f: Play) -> int:
     """The card is played: it counts for the rule of six, for Alpha and for the first-turn rule."""
     card = f.card
-    if f.origin >> 1 == HAND:
+    if terms.kind_of(f.origin) == HAND:
         if t.house[card] != t.now[HOUSE] and f.permission == 0:
             use_permission_up(t, f)
         t.now[FROM_HAND] += 1
@@ -154,7 +154,7 @@ def attach(t: KeyForge, f: Play) -> int:
 def enter_elsewhere(t: KeyForge, f: Play) -> int:
     """Artifacts go behind the battleline; an action is revealed and waits until it has been resolved."""
     if t.card(f.card).kind == ACTION:
-        t.place(f.card, 2 * LIMBO + f.player)
+        t.place(f.card, LIMBO, f.player)
     else:
         enter_play(t, f.card, t.owner[f.card] if t.edition.owner_controls else f.player, -1)
         ready_next(t, f)
@@ -197,7 +197,7 @@ def play_events(t: KeyForge, f: Play) -> tuple[Event, ...]:
     if t.card(f.card).kind == ACTION:
         # Effects 'before it resolves' share the window, ahead of its own ability (kf.faq.encounter-suit-timing).
         return (played, Event(ACTION_PLAYED, f.card, f.player))
-    return (played, Event(ENTERED, f.card, t.zone[f.card] & 1))
+    return (played, Event(ENTERED, f.card, t.controller(f.card)))
 
 
 def play_abilities(t: KeyForge, f: Play) -> int:
@@ -215,9 +215,9 @@ def put_down(t: KeyForge, f: Play) -> int:
         omega = t.facts().keys.get(card, omega) & OMEGA
     if omega:
         t.now[OMEGA_PLAYED] = 1
-    if t.zone[card] >> 1 == LIMBO:
+    if t.where(card) == LIMBO:
         t.face[card] = t.printed[card]
-        t.place(card, 2 * DISCARD + t.owner[card], 0)
+        t.place(card, DISCARD, t.owner[card], 0)
     elif not t.in_play(card):
         t.face[card] = t.printed[card]
     return NEXT
@@ -316,7 +316,7 @@ def begin_put(t: KeyForge, card: int, player: int, side: int) -> Put:
 
 def ask_new_flank(t: KeyForge, f: Take) -> int:
     """kf.control.take.creature-flank"""
-    if t.zone[f.card] >> 1 != LINE or not t.line(f.side):
+    if t.where(f.card) != LINE or not t.line(f.side):
         return TAKE.at(take)
     n = len(t.line(f.side))
     t.ask(t.now[ACTIVE], "place", [Option("place", f.card, 0), Option("place", f.card, n)], "kf.flank.chooser", f.card)
@@ -324,13 +324,13 @@ def ask_new_flank(t: KeyForge, f: Take) -> int:
 
 
 def take_to_flank(t: KeyForge, f: Take) -> int:
-    t.place(f.card, 2 * LINE + f.side, t.answer.n)
+    t.place(f.card, LINE, f.side, t.answer.n)
     t.tell(terms.CONTROL, f.card, f.side)
     return END
 
 
 def take(t: KeyForge, f: Take) -> int:
-    t.place(f.card, (t.zone[f.card] & ~1) + f.side)
+    t.place(f.card, t.where(f.card), f.side)
     t.tell(terms.CONTROL, f.card, f.side)
     return NEXT
 

@@ -20,7 +20,7 @@ from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import NOUNS, Card, Trigger
 from mazzo.games.keyforge.destruction import DESTRUCTION
 from mazzo.games.keyforge.setup import GAME
-from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.table import EVERYBODY, KeyForge
 from mazzo.games.keyforge.terms import COUNTERS, HOUSES, KEY_NAMES, NO_HOUSE
 from mazzo.games.keyforge.window import WINDOW
 from mazzo.games.keyforge.words import harm, lasting, moving, using
@@ -77,7 +77,7 @@ def speech(t: KeyForge, f: Frame) -> Speech:
     if not 0 <= f.root < len(t.frames):
         return s
     root = t.frames[f.root]
-    if root.b > 0 and t.zone[root.b] >> 1 == terms.UPGRADES:
+    if root.b > 0 and t.where(root.b) == terms.UPGRADES:
         s.card = named(t, root.b)
     scope = root.scope
     if scope is not None:
@@ -285,7 +285,7 @@ def _between(t: KeyForge, q: Question, o: Option, names: Names) -> Message:
 def _line(t: KeyForge, q: Question, o: Option) -> list[int]:
     """The battleline a creature joins: its own, or the one that is as long as the last place says."""
     if t.is_creature(o.card) and q.rule == "kf.move.creature":
-        return t.zones[t.zone[o.card]]
+        return t.beside(o.card)
     last = max([x.n for x in q.options])
     lines = [t.line(p) for p in (t.now[terms.ACTIVE], 1 - t.now[terms.ACTIVE]) if len(t.line(p)) == last]
     return lines[0] if lines else t.line(t.now[terms.ACTIVE])
@@ -414,7 +414,7 @@ class Line:
 
     def known(self, card: int, face: int, mask: int, seat: int) -> Message:
         """A card by its name if the seat knew it at that moment, else 'a card'."""
-        sees = mask == 3 if seat < 0 else mask >> seat & 1 == 1
+        sees = mask == EVERYBODY if seat < 0 else mask >> seat & 1 == 1
         return card_name(self.t.defs[face]) if card >= 0 and sees else m.np("card")
 
     def own(self, noun: str) -> m.NP:
@@ -548,7 +548,7 @@ LINES: Final[dict[int, Callable[[Line], Message]]] = {
     terms.KEPT: lambda x: m.cl("keep", subj=x.who, obj=x.own("hand")),
     terms.BID: lambda x: m.cl("bid", subj=x.who, n=m.Amt(x.e.n, "chain")),
     terms.AUCTION_WON: lambda x: m.phrase(
-        "log_auction", who=x.who, deck=m.Name(x.t.titles[x.t.deck[x.e.player]] or "?"), n=m.Amt(x.e.n, "chain")
+        "log_auction", who=x.who, deck=m.Name(x.t.titles[x.t.archon[x.e.player]] or "?"), n=m.Amt(x.e.n, "chain")
     ),
     terms.WON: lambda x: m.cl("win", subj=x.who),
 }

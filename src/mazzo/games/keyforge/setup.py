@@ -9,7 +9,7 @@ from mazzo.engine.node import AGAIN, NEXT, Proc
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.frames import Game
 from mazzo.games.keyforge.table import CHANCE, KeyForge
-from mazzo.games.keyforge.terms import ACTIVE, BID_NOW, BIDDER, DECK, FIRST, HAND
+from mazzo.games.keyforge.terms import ACTIVE, BID_NOW, BIDDER, DECK, FIRST
 from mazzo.games.keyforge.turn import TURN_PROC, chain_penalty
 
 HIGHEST_BID: Final = 24
@@ -54,15 +54,11 @@ def take_bid(t: KeyForge, f: Game) -> int:
 
 def swap_decks(t: KeyForge) -> None:
     """The players exchange their decks."""
-    a = t.zones[2 * DECK]
-    b = t.zones[2 * DECK + 1]
-    t.zones[2 * DECK] = b
-    t.zones[2 * DECK + 1] = a
+    t.exchange(DECK)
     for player in (0, 1):
-        for card in t.zones[2 * DECK + player]:
+        for card in t.deck(player):
             t.owner[card] = player
-            t.zone[card] = 2 * DECK + player
-    t.deck[0], t.deck[1] = t.deck[1], t.deck[0]
+    t.archon[0], t.archon[1] = t.archon[1], t.archon[0]
 
 
 def ask_first(t: KeyForge, f: Game) -> int:
@@ -120,9 +116,9 @@ def take_mulligan(t: KeyForge, f: Game) -> int:
     if t.answer.verb == "keep":
         t.tell(terms.KEPT, -1, player)
         return GAME.at(ask_mulligan)
-    hand = t.zones[2 * HAND + player][:]
+    hand = t.hand(player)[:]
     for card in hand:
-        t.place(card, 2 * DECK + player)
+        t.place(card, DECK, player)
     t.shuffle_deck(player)
     t.tell(terms.MULLIGAN, -1, player, len(hand) - 1)
     t.draw(player, len(hand) - 1)

@@ -22,8 +22,6 @@ from mazzo.games.keyforge.play import begin_play
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
-    ARCHIVES,
-    ARTIFACTS,
     CREATURE,
     CREATURES_BEFORE,
     DID_DISCARD,
@@ -36,7 +34,6 @@ from mazzo.games.keyforge.terms import (
     HAND,
     HOUSE,
     HOUSE_CHOSEN,
-    LINE,
     NO_HOUSE,
     OMEGA_PLAYED,
     R_CANNOT_CHOOSE_HOUSE,
@@ -79,8 +76,8 @@ def begin(t: KeyForge, f: Turn) -> int:
     t.now[HOUSE] = NO_HOUSE
     t.now[FROM_HAND] = 0
     enter_step(t, 1)
-    for z in (2 * LINE, 2 * LINE + 1):
-        for card in t.zones[z]:
+    for player in (0, 1):
+        for card in t.line(player):
             # kf.armor.depletes, kf.keyword.elusive: both start anew each turn.
             t.shield[card] = 0
             t.attacked[card] = 0
@@ -109,8 +106,8 @@ def legal_houses(t: KeyForge, you: int) -> list[int]:
     """The houses that may be chosen; none: the turn goes without an active house (kf.house.none-legal)."""
     houses = list(t.houses_of(you))
     # kf.house.controlled-card: the house of a card one controls is a choice too.
-    for z in (2 * LINE + you, 2 * ARTIFACTS + you, 2 * terms.UPGRADES + you):
-        for card in t.zones[z]:
+    for cards in (t.line(you), t.artifacts(you), t.upgrades_of(you)):
+        for card in cards:
             houses.extend([h for h in t.belongs(card) if h not in houses and h < len(terms.HOUSES)])
     d = t.facts()
     if R_MUST_CHOOSE_HOUSE not in d.rules and R_CANNOT_CHOOSE_HOUSE not in d.rules:
@@ -162,7 +159,7 @@ def house_chosen(t: KeyForge, f: Turn) -> int:
 
 def ask_archives(t: KeyForge, f: Turn) -> int:
     """kf.house.archives-pickup: all of them or none."""
-    if not t.zones[2 * ARCHIVES + f.player]:
+    if not t.archives(f.player):
         return TURN_PROC.at(begin_main)
     t.ask(f.player, "archives", [Option("take"), Option("leave")], "kf.house.archives-pickup")
     return NEXT
@@ -170,13 +167,13 @@ def ask_archives(t: KeyForge, f: Turn) -> int:
 
 def take_archives(t: KeyForge, f: Turn) -> int:
     if t.answer.verb == "take":
-        cards = t.zones[2 * ARCHIVES + f.player][:]
+        cards = t.archives(f.player)[:]
         for card in cards:
             # A creature taken from the opponent goes to its owner's hand (Sample Collection).
             if t.owner[card] != f.player:
                 t.put_away(card, HAND)
             else:
-                t.place(card, 2 * HAND + f.player)
+                t.place(card, HAND, f.player)
         t.tell(terms.TOOK_ARCHIVES, -1, f.player, len(cards))
     return NEXT
 
@@ -192,7 +189,7 @@ def main_options(t: KeyForge, you: int) -> list[Option]:
     house = t.now[HOUSE]
     d = t.facts()
     anything = R_MAY_PLAY in d.rules
-    for card in t.zones[2 * HAND + you]:
+    for card in t.hand(you):
         if t.house[card] == house or anything:
             if refuse_play(t, you, card) is None:
                 options.append(Option("play", card))
@@ -200,7 +197,7 @@ def main_options(t: KeyForge, you: int) -> list[Option]:
                 options.append(Option("discard", card))
     any_use = R_MAY_USE in d.rules
     targets: list[int] | None = None
-    for card in t.zones[2 * LINE + you]:
+    for card in t.line(you):
         if not t.ready[card]:
             continue
         if of_house(t, card) or (any_use and use_permission(t, you, card) is not None):
@@ -219,7 +216,7 @@ def main_options(t: KeyForge, you: int) -> list[Option]:
                 options.extend(ways(t, you, card, 0))
         elif R_MAY_FIGHT in d.rules or t.card(card).omni is not None:
             options.extend(ways(t, you, card, 0))
-    for card in t.zones[2 * ARTIFACTS + you]:
+    for card in t.artifacts(you):
         c = t.card(card)
         if t.ready[card] and (c.action is not None or c.omni is not None or card in d.actions):
             options.extend(ways(t, you, card, 0))
@@ -246,7 +243,7 @@ def act(t: KeyForge, f: Turn) -> int:
     elif verb == "discard":
         t.now[FROM_HAND] += 1
         t.deed(DID_DISCARD, card, f.player)
-        t.place(card, 2 * DISCARD + t.owner[card], 0)
+        t.place(card, DISCARD, t.owner[card], 0)
         t.tell(terms.DISCARDED, card, f.player)
         open_window(t, (Event(terms.DISCARDED, card, f.player, HAND),), OTHERS)
     else:
@@ -269,8 +266,8 @@ def spend_use(t: KeyForge, you: int, card: int) -> None:
 def ready(t: KeyForge, f: Turn) -> int:
     """kf.timing.step4.ready: every exhausted card of the active player, of every house."""
     enter_step(t, 4)
-    for z in (2 * LINE + f.player, 2 * ARTIFACTS + f.player):
-        for card in t.zones[z]:
+    for cards in (t.line(f.player), t.artifacts(f.player)):
+        for card in cards:
             if not t.ready[card] and ruled(t, R_NOT_READY, card) is None:
                 t.ready[card] = 1
                 t.tell(terms.READIED, card, f.player)
@@ -297,7 +294,7 @@ def draw(t: KeyForge, f: Turn) -> int:
     """kf.timing.step5.draw, kf.chains.when, kf.chains.shed, kf.chains.no-shed-without-draw"""
     enter_step(t, 5)
     size = hand_size(t, f.player)
-    missing = size - len(t.zones[2 * HAND + f.player])
+    missing = size - len(t.hand(f.player))
     if missing > 0:
         chains = t.chains[f.player]
         t.draw(f.player, missing - chain_penalty(chains))

@@ -15,7 +15,7 @@ from mazzo.engine.words import Effect
 from mazzo.games.keyforge.card import Card, Trigger
 from mazzo.games.keyforge.frames import Opened
 from mazzo.games.keyforge.table import KeyForge
-from mazzo.games.keyforge.terms import ACTION_PLAYED, ACTIVE, BEFORE_FIGHT, LIMBO, LINE, UNDER
+from mazzo.games.keyforge.terms import ACTION_PLAYED, ACTIVE, BEFORE_FIGHT, LIMBO
 
 OWN: Final = 1
 """Only the abilities of the card the event is about."""
@@ -27,12 +27,11 @@ ALL: Final = 3
 def own_triggers(t: KeyForge, ev: Event, i: int, found: list[Pending]) -> None:
     """The abilities of the event's own card: printed, granted, and those of keywords."""
     card = ev.card
-    z = t.zone[card]
-    if not (2 * LINE <= z < 2 * UNDER or z >> 1 == LIMBO):
+    if not t.in_play(card) and t.where(card) != LIMBO:
         return
     d = t.facts()
     c: Card = t.defs[t.face[card]]
-    you = z & 1
+    you = t.controller(card)
     kind = ev.kind
     if kind in c.own_kinds and card not in d.blank:
         for place in range(len(c.triggers)):
@@ -74,11 +73,11 @@ def keyword_triggers(t: KeyForge, ev: Event, i: int, found: list[Pending]) -> No
     if d.assault.get(attacker, 0):
         tr = t.nodes.by_name["assault"]
         assert isinstance(tr, Trigger)
-        found.append(Pending(tr, attacker, t.zone[attacker] & 1, ev, (i, attacker, -1, -1, -1), (t.ref(defender),)))
+        found.append(Pending(tr, attacker, t.controller(attacker), ev, (i, attacker, -1, -1, -1), (t.ref(defender),)))
     if t.is_creature(defender) and d.hazardous.get(defender, 0):
         tr = t.nodes.by_name["hazardous"]
         assert isinstance(tr, Trigger)
-        found.append(Pending(tr, defender, t.zone[defender] & 1, ev, (i, defender, -2, -1, -1), (t.ref(attacker),)))
+        found.append(Pending(tr, defender, t.controller(defender), ev, (i, defender, -2, -1, -1), (t.ref(attacker),)))
 
 
 class Abilities(Window):

@@ -120,7 +120,7 @@ class Capture(Act):
 
     def victim(self, t: KeyForge, f: Frame, card: int) -> int:
         """A creature of the other side captures from its own controller's opponent, unless it is used as yours."""
-        side = f.you if card == f.src else t.zone[card] & 1
+        side = f.you if card == f.src else t.controller(card)
         return side if self.own_side else 1 - side
 
     def after(self, t: KeyForge, f: Frame) -> None:
@@ -277,7 +277,7 @@ class ReturnAmber(Act):
         for card in f.xs:
             n = t.amber[card]
             if n and t.is_creature(card):
-                opponent = 1 - (t.zone[card] & 1)
+                opponent = 1 - t.controller(card)
                 t.amber[card] = 0
                 t.change_pool(opponent, n)
                 returned += n

@@ -57,7 +57,7 @@ class Friendly(Filter):
     """Under your control; used as if it were yours, a card is friendly to itself (kf.faq.nexus-shard-of-greed)."""
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
-        return t.zone[card] & 1 == f.you or card == f.src
+        return t.controller(card) == f.you or card == f.src
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return with_adj(phrase, "enemy" if neg else "friendly")
@@ -66,7 +66,7 @@ class Friendly(Filter):
 @dataclass(frozen=True, eq=False)
 class Enemy(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
-        return t.zone[card] & 1 != f.you and card != f.src
+        return t.controller(card) != f.you and card != f.src
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return with_adj(phrase, "friendly" if neg else "enemy")
@@ -289,9 +289,9 @@ class Beside(Filter):
 
 def on_flank(t: KeyForge, card: int) -> bool:
     """kf.flank.definition, kf.flank.single-creature; an effect may make a creature count as one."""
-    if t.zone[card] >> 1 != LINE:
+    if t.where(card) != LINE:
         return False
-    line = t.zones[t.zone[card]]
+    line = t.beside(card)
     if card == line[0] or card == line[-1]:
         return True
     # Asked while rules are being derived, the rules that make flank creatures do not exist yet.
@@ -324,9 +324,9 @@ class Center(Filter):
     """kf.battleline.center.*: as many creatures to the left as to the right."""
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
-        if t.zone[card] >> 1 != LINE:
+        if t.where(card) != LINE:
             return False
-        line = t.zones[t.zone[card]]
+        line = t.beside(card)
         return len(line) % 2 == 1 and line[len(line) // 2] == card
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:

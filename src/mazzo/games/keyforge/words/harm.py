@@ -231,7 +231,7 @@ class Destroy(Act):
     def act(self, t: KeyForge, f: Frame) -> None:
         cards = [c for c in f.xs if t.in_play(c)]
         if self.sacrifice:
-            cards = [c for c in cards if t.zone[c] & 1 == f.you or c == f.src]
+            cards = [c for c in cards if t.controller(c) == f.you or c == f.src]
         f.xs = tuple(cards)
         f.a = sum([1 for c in cards if t.status[c] & WARD])
         f.b = len(t.deeds)

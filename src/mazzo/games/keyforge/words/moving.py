@@ -22,6 +22,7 @@ from mazzo.games.keyforge.terms import (
     DID_MILL,
     DISCARD,
     HAND,
+    LINE,
     PURGED,
     UNDER,
     WARD,
@@ -70,20 +71,21 @@ class SendAway(Act):
         decks: list[int] = []
         discarded: list[Event] = []
         for card in f.xs:
-            z = t.zone[card]
-            if z >> 1 == self.zone and self.zone != DECK:
+            was = t.where(card)
+            whose = t.controller(card)
+            if was == self.zone and self.zone != DECK:
                 continue
             # A tagged card may be moved elsewhere; it still counts as destroyed (kf.destroyed.moved-still-destroyed).
             if t.put_away(card, self.zone, self.top, f.you if self.yours else -1):
                 moved.append(card)
-                t.tell(SENT[self.zone], card, t.zone[card] & 1)
+                t.tell(SENT[self.zone], card, t.controller(card))
                 if self.zone == PURGED:
                     t.mark[card] = f.src + 1
                 elif self.zone == DISCARD:
-                    t.deed(DID_DISCARD if z >> 1 == HAND else DID_MILL, card, z & 1)
-                    discarded.append(Event(terms.DISCARDED, card, t.owner[card], z >> 1))
-                if self.shuffle and t.zone[card] & 1 not in decks:
-                    decks.append(t.zone[card] & 1)
+                    t.deed(DID_DISCARD if was == HAND else DID_MILL, card, whose)
+                    discarded.append(Event(terms.DISCARDED, card, t.owner[card], was))
+                if self.shuffle and t.controller(card) not in decks:
+                    decks.append(t.controller(card))
         for player in decks:
             t.shuffle_deck(player)
             t.tell(terms.SHUFFLED_IN, -1, player)
@@ -148,7 +150,7 @@ def last_words(t: KeyForge, cards: tuple[int, ...]) -> bool:
     for card in cards:
         if t.in_play(card):
             for tr in t.leaving_abilities(card, True):
-                player = t.zone[card] & 1
+                player = t.controller(card)
                 t.begin(tr.effect, card, player, Event(terms.LEFT, card, player), (t.ref(card),))
                 found = True
     return found
@@ -177,7 +179,7 @@ class PutUnder(Act):
                 t.strip(card)
             if not self.graft:
                 t.slip_away(card)
-            t.place(card, 2 * UNDER + t.owner[card])
+            t.place(card, UNDER, t.owner[card])
             t.host[card] = f.src
             if self.graft:
                 t.known[card] = 3
@@ -201,7 +203,7 @@ class PutIntoPlay(Act):
         f.pc = 3
         if isinstance(self.to, It):
             # What has been purged meanwhile is out of the game (kf.zone.purge.inert).
-            f.xs = tuple([c for c in f.xs if t.zone[c] >> 1 != PURGED])
+            f.xs = tuple([c for c in f.xs if t.where(c) != PURGED])
         self.after(t, f)
 
     def after(self, t: KeyForge, f: Frame) -> None:
@@ -247,7 +249,7 @@ class DiscardUntil(Effect):
                 t.scope(f).it = (t.ref(f.a),)
                 self.done(t, f, True, 1, (t.ref(f.a),))
                 return
-        deck = t.zones[2 * DECK + f.you]
+        deck = t.deck(f.you)
         if not deck:
             t.scope(f).it = ()
             self.done(t, f, False)
@@ -329,7 +331,7 @@ class Swap(Act):
 
     def act(self, t: KeyForge, f: Frame) -> None:
         if f.xs and t.zone[f.xs[0]] == t.zone[f.src] and t.is_creature(f.src):
-            line = t.zones[t.zone[f.src]]
+            line = t.beside(f.src)
             i = line.index(f.src)
             j = line.index(f.xs[0])
             line[i], line[j] = line[j], line[i]
@@ -349,7 +351,7 @@ class SwapTwo(Act):
 
     def act(self, t: KeyForge, f: Frame) -> None:
         if len(f.xs) == 2 and t.zone[f.xs[0]] == t.zone[f.xs[1]]:
-            line = t.zones[t.zone[f.xs[0]]]
+            line = t.beside(f.xs[0])
             i = line.index(f.xs[0])
             j = line.index(f.xs[1])
             line[i], line[j] = line[j], line[i]
@@ -376,13 +378,13 @@ class MoveToFlank(Act):
             self.done(t, f, False)
             return
         card = f.xs[0]
-        ends = dict.fromkeys((0, len(t.zones[t.zone[card]]) - 1))
+        ends = dict.fromkeys((0, len(t.beside(card)) - 1))
         t.ask(t.now[ACTIVE], "place", [Option("place", card, i) for i in ends], "kf.move.creature", f.src, self)
 
     def after(self, t: KeyForge, f: Frame) -> None:
         card = f.xs[0]
-        t.place(card, t.zone[card], t.answer.n)
-        t.tell(terms.MOVED, card, t.zone[card] & 1)
+        t.place(card, LINE, t.controller(card), t.answer.n)
+        t.tell(terms.MOVED, card, t.controller(card))
         self.done(t, f, True)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -400,9 +402,9 @@ class SwapPiles(Effect):
         first = self.one.cards(t, f)[:]
         second = self.two.cards(t, f)[:]
         for card in first:
-            t.place(card, 2 * self.two.zone + t.owner[card])
+            t.place(card, self.two.zone, t.owner[card])
         for card in second:
-            t.place(card, 2 * self.one.zone + t.owner[card])
+            t.place(card, self.one.zone, t.owner[card])
         t.tell(terms.SWAPPED, -1, f.you)
         self.done(t, f, True)
 
@@ -420,7 +422,7 @@ class ShuffleIn(Effect):
         moved = 0
         for place in self.places:
             for card in place.cards(t, f)[:]:
-                t.place(card, 2 * DECK + t.owner[card])
+                t.place(card, DECK, t.owner[card])
                 moved += 1
         t.shuffle_deck(f.you)
         t.tell(terms.SHUFFLED_IN, -1, f.you)
@@ -456,7 +458,7 @@ class TakeControl(Act):
 
     def act(self, t: KeyForge, f: Frame) -> None:
         player = whom(t, f, self.who)
-        if f.xs and t.in_play(f.xs[0]) and t.zone[f.xs[0]] & 1 != player:
+        if f.xs and t.in_play(f.xs[0]) and t.controller(f.xs[0]) != player:
             t.give_control(f.xs[0], player, t.ref(f.src) if self.while_here else -1)
         else:
             self.done(t, f, False)

@@ -14,7 +14,7 @@ from mazzo.engine.words import Amount, amount
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ITS_OWNER, THAT_PLAYER
 from mazzo.games.keyforge.table import CHANCE, EVERYBODY, KeyForge
-from mazzo.games.keyforge.terms import ACTIVE, ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, LINE, PURGED, UNDER, UPGRADES
+from mazzo.games.keyforge.terms import ACTIVE, ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, LINE, UNDER, UPGRADES
 from mazzo.games.keyforge.words.filters import Enemy, Friendly, Kind, fully, with_adj, with_mod
 
 ANY: Final = 0
@@ -39,12 +39,12 @@ class Place(Node):
         if self.zone == UNDER:
             return t.beneath(f.src)
         if self.whose == ANY:
-            return t.zones[2 * self.zone + f.you] + t.zones[2 * self.zone + 1 - f.you]
+            return t.pile(self.zone, f.you) + t.pile(self.zone, 1 - f.you)
         if self.whose == ITS_OWNER:
             it = t.scope(f).it
-            return t.zones[2 * self.zone + t.owner[it[0] & REF_MASK]] if it else []
+            return t.pile(self.zone, t.owner[it[0] & REF_MASK]) if it else []
         player = f.you if self.whose == MINE else 1 - f.you
-        cards = t.zones[2 * self.zone + player]
+        cards = t.pile(self.zone, player)
         # In which order the cards of a hand came there is nobody's business but its owner's.
         return by_id(cards, t.pub) if self.zone in (HAND, ARCHIVES) else cards
 
@@ -118,21 +118,21 @@ class Select(Selection):
         you = f.you
         if zone >= 0:
             if side == THEIRS:
-                return t.zones[2 * zone + 1 - you]
+                return t.pile(zone, 1 - you)
             if side == MINE:
-                own = t.zones[2 * zone + you]
+                own = t.pile(zone, you)
                 # Used as if it were yours, a card is friendly to itself.
-                if f.src >= 0 and t.zone[f.src] == 2 * zone + 1 - you:
+                if f.src >= 0 and f.src in t.pile(zone, 1 - you):
                     return [*own, f.src]
                 return own
-            return t.zones[2 * zone + you] + t.zones[2 * zone + 1 - you]
+            return t.pile(zone, you) + t.pile(zone, 1 - you)
         return (
-            t.zones[2 * LINE + you]
-            + t.zones[2 * LINE + 1 - you]
-            + t.zones[2 * ARTIFACTS + you]
-            + t.zones[2 * ARTIFACTS + 1 - you]
-            + t.zones[2 * UPGRADES + you]
-            + t.zones[2 * UPGRADES + 1 - you]
+            t.line(you)
+            + t.line(1 - you)
+            + t.artifacts(you)
+            + t.artifacts(1 - you)
+            + t.upgrades_of(you)
+            + t.upgrades_of(1 - you)
         )
 
     def fits(self, t: KeyForge, f: Frame, card: int, elsewhere: bool = False) -> bool:
@@ -240,12 +240,12 @@ class TopCard(Target):
     def aim(self, t: KeyForge, f: Frame) -> None:
         """kf.ruling.reshuffle-when-needed"""
         player = self.player(t, f)
-        if not t.zones[2 * DECK + player]:
+        if not t.deck(player):
             t.reshuffle(player)
         f.xs = tuple(self.find(t, f))
 
     def find(self, t: KeyForge, f: Frame) -> list[int]:
-        return t.zones[2 * DECK + self.player(t, f)][:1]
+        return t.deck(self.player(t, f))[:1]
 
     def say(self, s: m.Speech) -> m.Message:
         whose = s.they if self.whose == THAT_PLAYER else owner_of(self.whose)
@@ -351,7 +351,7 @@ class PurgedByThis(Target):
     """All cards this card has purged."""
 
     def find(self, t: KeyForge, f: Frame) -> list[int]:
-        zones = t.zones[2 * PURGED + t.now[ACTIVE]] + t.zones[2 * PURGED + 1 - t.now[ACTIVE]]
+        zones = t.purged(t.now[ACTIVE]) + t.purged(1 - t.now[ACTIVE])
         return [c for c in zones if t.mark[c] == f.src + 1]
 
     def say(self, s: m.Speech) -> m.Message:

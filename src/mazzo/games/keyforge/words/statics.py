@@ -121,7 +121,7 @@ class Gains(Static):
                     elif node.bit == HAZARDOUS:
                         d.hazardous[card] = d.hazardous.get(card, 0) + node.value
                 elif isinstance(node, Static):
-                    node.apply(t, d, KFrame(node, card, t.zone[card] & 1, -1, f.a, f.b))
+                    node.apply(t, d, KFrame(node, card, t.controller(card), -1, f.a, f.b))
                 else:
                     place = 16 * f.a + i
                     d.grants.setdefault(card, []).append(Granted(node, f.src, place, f.b))
@@ -223,7 +223,7 @@ class Belongs(Static):
 
     def apply(self, t: KeyForge, d: Derived, f: Frame) -> None:
         for card in self.to.find(t, f):
-            if self.foreign and (t.zone[card] & 1 != f.you or any([t.is_of(card, h) for h in t.houses_of(f.you)])):
+            if self.foreign and (t.controller(card) != f.you or any([t.is_of(card, h) for h in t.houses_of(f.you)])):
                 continue
             if d.houses.get(card) != ALL_HOUSES:
                 d.houses[card] = self.house
@@ -265,7 +265,7 @@ class About(Rule):
         if self.to is not None and card not in self.to.find(t, f):
             return False
         if self.side != ANYONE:
-            player = t.now[ACTIVE] if self.kind in DOINGS else t.zone[card] & 1
+            player = t.now[ACTIVE] if self.kind in DOINGS else t.controller(card)
             if (player == f.you) != (self.side == YOU):
                 return False
         for x in self.filters:

@@ -21,7 +21,6 @@ from mazzo.games.keyforge.terms import (
     ACTIVE,
     BLUE,
     FORGED_BEFORE,
-    HAND,
     REAPED,
     RED,
     YELLOW,
@@ -58,7 +57,7 @@ class Reveal(Effect):
 
     def step(self, t: KeyForge, f: Frame) -> None:
         player = whom(t, f, self.who)
-        hand = t.zones[2 * HAND + player]
+        hand = t.hand(player)
         t.reveal_hand(player, 1 - player)
         t.tell(terms.REVEALED, -1, player, len(hand))
         t.pop(f)
@@ -73,7 +72,7 @@ class LookAtHand(Effect):
     """You see your opponent's hand."""
 
     def step(self, t: KeyForge, f: Frame) -> None:
-        hand = t.zones[2 * HAND + 1 - f.you]
+        hand = t.hand(1 - f.you)
         t.reveal_hand(1 - f.you, f.you)
         t.tell(terms.LOOKED, -1, f.you)
         self.done(t, f, bool(hand), len(hand))
