@@ -99,8 +99,28 @@ def test_a_name_does_not_hide_a_slot() -> None:
         def a(self) -> int:  # type: ignore[override]
             return self.b
 
-    with pytest.raises(TypeError, match="a is a slot already"):
+    with pytest.raises(TypeError, match="a means something else already"):
         by_slot(Slots, Named)
+
+
+def test_a_name_does_not_hide_another_one() -> None:
+    class Named(Slots):
+        __slots__ = ()
+
+        @property
+        def chosen(self) -> int:
+            return self.a
+
+    class Again(Named):
+        __slots__ = ()
+
+        @property
+        def chosen(self) -> int:
+            return self.b
+
+    by_slot(Slots, Named)
+    with pytest.raises(TypeError, match="chosen means something else already"):
+        by_slot(Slots, Again)
 
 
 def two(one: str, other: str) -> type:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mazzo.engine.native import by_slot
-from mazzo.engine.node import Node
+from mazzo.engine.node import Node, Nodes
 
 NOBODY: Final = -1
 """Where there is no player."""
@@ -50,6 +50,12 @@ class Event:
         return row
 
 
+def load_event(row: list[Any]) -> Event:
+    """The other way round than `Event.data`."""
+    used = tuple([tuple(key) for key in row[6]]) if len(row) > 6 else ()
+    return Event(row[0], row[1], row[2], row[3], row[4], tuple(row[5]), used)
+
+
 class Scope:
     """What an ability has spoken of so far; owned by the root frame of its resolution, shared by its children."""
 
@@ -78,6 +84,27 @@ class Scope:
         s.named = self.named
         s.event = self.event
         return s
+
+    def save(self) -> list[Any]:
+        return [
+            list(self.it),
+            list(self.them),
+            self.did,
+            self.amount,
+            [list(x) for x in self.named],
+            None if self.event is None else self.event.data(),
+        ]
+
+
+def load_scope(row: list[Any]) -> Scope:
+    s = Scope()
+    s.it = tuple(row[0])
+    s.them = tuple(row[1])
+    s.did = row[2]
+    s.amount = row[3]
+    s.named = tuple([tuple(x) for x in row[4]])
+    s.event = None if row[5] is None else load_event(row[5])
+    return s
 
 
 class Frame:
@@ -138,6 +165,39 @@ class Frame:
             None if self.scope is None else self.scope.copy(),
         )
 
+    def save(self, nodes: Nodes) -> list[Any]:
+        """As JSON data."""
+        return [
+            nodes.name(self.node),
+            self.pc,
+            self.src,
+            self.you,
+            self.root,
+            self.a,
+            self.b,
+            self.ret,
+            list(self.xs),
+            [e.data() for e in self.evs],
+            [list(k) for k in self.keys],
+            [nodes.name(n) for n in self.nodes],
+            None if self.scope is None else self.scope.save(),
+        ]
+
+    def load(self, row: list[Any], nodes: Nodes) -> None:
+        """Fill a new frame of the same node from saved data."""
+        self.pc = row[1]
+        self.src = row[2]
+        self.you = row[3]
+        self.root = row[4]
+        self.a = row[5]
+        self.b = row[6]
+        self.ret = row[7]
+        self.xs = tuple(row[8])
+        self.evs = tuple([load_event(e) for e in row[9]])
+        self.keys = tuple([tuple(k) for k in row[10]])
+        self.nodes = tuple([nodes[name] for name in row[11]])
+        self.scope = None if row[12] is None else load_scope(row[12])
+
     # What words call the values: names that are true for all of them
 
     @property
@@ -169,7 +229,7 @@ class Frame:
 
     @property
     def place(self) -> int:
-        """Of a constant ability: which one of its card it is."""
+        """Which one: of the abilities of its card, of the events it looks at."""
         return self.a
 
     @place.setter
@@ -256,6 +316,69 @@ class Frame:
     @abilities.setter
     def abilities(self, nodes: tuple[Node, ...]) -> None:
         self.nodes = nodes
+
+    @property
+    def target(self) -> int:
+        """The card that an amount is about to be dealt to."""
+        return self.b
+
+    @target.setter
+    def target(self, n: int) -> None:
+        self.b = n
+
+    @property
+    def each(self) -> int:
+        """How much for each of them."""
+        return self.b
+
+    @each.setter
+    def each(self, n: int) -> None:
+        self.b = n
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that have yet to answer, the next one first."""
+        return self.xs
+
+    @seats.setter
+    def seats(self, cards: tuple[int, ...]) -> None:
+        self.xs = cards
+
+    @property
+    def floor(self) -> int:
+        """How much of the stack does not concern it."""
+        return self.a
+
+    @floor.setter
+    def floor(self, n: int) -> None:
+        self.a = n
+
+    @property
+    def sealed(self) -> tuple[tuple[int, ...], ...]:
+        """Answers that nobody knows yet: a seat, and what it chose."""
+        return self.keys
+
+    @sealed.setter
+    def sealed(self, groups: tuple[tuple[int, ...], ...]) -> None:
+        self.keys = groups
+
+    @property
+    def offered(self) -> int:
+        """1: whoever acted last has been offered to go on."""
+        return self.a
+
+    @offered.setter
+    def offered(self, n: int) -> None:
+        self.a = n
+
+    @property
+    def opener(self) -> int:
+        """Who opened a window of answers."""
+        return self.b
+
+    @opener.setter
+    def opener(self, n: int) -> None:
+        self.b = n
 
 
 by_slot(Frame, Frame)

@@ -68,7 +68,7 @@ def by_slot(base: type, names: type, in_turn: tuple[tuple[str, ...], ...] = ()) 
     """Make the properties of a class what they stand for: the slots of its base under other names.
 
     A property costs interpreted code a call each time. Compiled code does not mind, and there are none to be found
-    there. What mypy cannot see is refused: a name that hides a slot, a property that computes, and two names for one
+    there. What mypy cannot see is refused: a name that hides a slot or another name, a property that computes, and two names for one
     slot in one procedure (a `Literal` in the type of `self`), unless they are said to be used one after the other.
     """
     slots: dict[str, Any] = {slot: vars(base).get(slot) for slot in getattr(base, "__slots__", ())}
@@ -76,8 +76,8 @@ def by_slot(base: type, names: type, in_turn: tuple[tuple[str, ...], ...] = ()) 
     for name, alias in list(vars(names).items()):
         if not isinstance(alias, property):
             continue
-        if name in slots:
-            raise TypeError(f"{name} is a slot already")
+        if any([name in vars(c) for c in names.__mro__[1:]]):
+            raise TypeError(f"{name} means something else already")
         slot = _slot_of(name, alias)
         if slot not in slots:
             raise TypeError(f"{name} stands for {slot}, which is no slot")

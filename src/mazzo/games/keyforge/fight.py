@@ -116,8 +116,8 @@ def damage(t: KeyForge, f: Fight) -> int:
 def struck(t: KeyForge, attacker: int, defender: int) -> int:
     """The creature the attacker's damage goes to: the one it fights, unless an ability chose another (Gabos)."""
     for r in t.rules(R_STRIKES_OTHER):
-        if r.src == attacker and r.xs:
-            return r.xs[0]
+        if r.src == attacker and r.chosen:
+            return r.chosen[0]
     return defender
 
 

@@ -329,12 +329,12 @@ class KFrame(Frame, Generic[P]):
         return self.you
 
     @property
-    def offered(self: KFrame[Literal["game"]]) -> int:
+    def asked(self: KFrame[Literal["game"]]) -> int:
         """How many players have been offered a mulligan."""
         return self.src
 
-    @offered.setter
-    def offered(self: KFrame[Literal["game"]], n: int) -> None:
+    @asked.setter
+    def asked(self: KFrame[Literal["game"]], n: int) -> None:
         self.src = n
 
 

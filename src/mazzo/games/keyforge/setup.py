@@ -96,23 +96,23 @@ def deal(t: KeyForge, f: Game) -> int:
         if chains:
             t.chains[player] -= 1
             t.tell(terms.CHAIN_SHED, -1, player, chains - 1)
-    f.offered = 0
+    f.asked = 0
     return NEXT
 
 
 def ask_mulligan(t: KeyForge, f: Game) -> int:
     """kf.setup.mulligan.offer: each player once, the first player first."""
-    if f.offered == 2 or f.mulligans == 0:
+    if f.asked == 2 or f.mulligans == 0:
         return GAME.at(turns)
-    player = t.now[FIRST] if f.offered == 0 else 1 - t.now[FIRST]
+    player = t.now[FIRST] if f.asked == 0 else 1 - t.now[FIRST]
     t.ask(player, "mulligan", [Option("keep"), Option("mulligan")], "kf.setup.mulligan.offer")
     return NEXT
 
 
 def take_mulligan(t: KeyForge, f: Game) -> int:
     """kf.setup.mulligan.procedure: a new hand with one card fewer; no further chain is shed."""
-    player = t.now[FIRST] if f.offered == 0 else 1 - t.now[FIRST]
-    f.offered += 1
+    player = t.now[FIRST] if f.asked == 0 else 1 - t.now[FIRST]
+    f.asked += 1
     if t.answer.verb == "keep":
         t.tell(terms.KEPT, -1, player)
         return GAME.at(ask_mulligan)

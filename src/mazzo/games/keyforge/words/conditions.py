@@ -229,7 +229,7 @@ class ChoseHouse(Condition):
     house: int
 
     def ok(self, t: KeyForge, f: Frame) -> bool:
-        return bool(f.evs) and f.evs[0].n == self.house
+        return bool(f.events) and f.events[0].n == self.house
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("choose_house", subj=s.they, obj=m.Term("house", HOUSES[self.house]))

@@ -506,7 +506,7 @@ class Fighting(Filter):
     """The creature this one is fighting: of an event, the other creature in the fight was this card."""
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
-        return bool(f.evs) and f.evs[0].src == f.src
+        return bool(f.events) and f.events[0].src == f.src
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         positive(self, neg)
@@ -518,7 +518,7 @@ class InAFight(Filter):
     """Of an event: it happened to a creature in a fight, on either side (kf.fight.both-are-fighting)."""
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
-        return bool(f.evs) and f.evs[0].src >= 0
+        return bool(f.events) and f.events[0].src >= 0
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         positive(self, neg)
@@ -530,7 +530,7 @@ class FromHand(Filter):
     """Of an event: the card was discarded from its owner's hand."""
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
-        return bool(f.evs) and f.evs[0].n == terms.HAND
+        return bool(f.events) and f.events[0].n == terms.HAND
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         positive(self, neg)

@@ -199,7 +199,7 @@ class Granter(Target):
     """The card that gave this ability: 'this upgrade'."""
 
     def find(self, t: KeyForge, f: Frame) -> list[int]:
-        card = t.frames[f.root].b
+        card = t.root(f).granter
         return [card] if card >= 0 and t.in_play(card) else []
 
     def mentions(self) -> bool:
@@ -242,7 +242,7 @@ class TopCard(Target):
         player = self.player(t, f)
         if not t.deck(player):
             t.reshuffle(player)
-        f.xs = tuple(self.find(t, f))
+        f.chosen = tuple(self.find(t, f))
 
     def find(self, t: KeyForge, f: Frame) -> list[int]:
         return t.deck(self.player(t, f))[:1]
@@ -287,7 +287,7 @@ class Random(Target):
         picked: list[int] = []
         for _ in range(min(self.count.value(t, f), len(left))):
             picked.append(left.pop(t.roll(len(left), CHANCE) - 1 if len(left) > 1 else 0))
-        f.xs = tuple(picked)
+        f.chosen = tuple(picked)
 
     def group(self) -> Selection | None:
         return self.which
@@ -310,26 +310,24 @@ class Extreme(Target):
     least: bool = False
 
     def aim(self, t: KeyForge, f: Frame) -> None:
-        f.xs = ()
-        child = t.push(self, f)
-        child.a = self.count
+        f.chosen = ()
+        t.push(self, f).count = self.count
 
     def step(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 1:
             f.pc = 0
-            f.xs = (*f.xs, t.answer.card)
-            f.a -= 1
-        left = [c for c in self.which.find(t, f) if c not in f.xs]
-        if not left or f.a <= 0:
-            t.frames[-2].xs = f.xs
-            t.pop(f)
+            f.chosen = (*f.chosen, t.answer.card)
+            f.count -= 1
+        left = [c for c in self.which.find(t, f) if c not in f.chosen]
+        if not left or f.count <= 0:
+            t.give_cards(f, f.chosen)
             return
         powers = [t.power(c) for c in left]
         best = min(powers) if self.least else max(powers)
         equals = [c for c in left if t.power(c) == best]
-        if len(equals) <= f.a:
-            f.xs = (*f.xs, *equals)
-            f.a -= len(equals)
+        if len(equals) <= f.count:
+            f.chosen = (*f.chosen, *equals)
+            f.count -= len(equals)
             return
         free = [c for c in equals if not t.tagged[c]]
         rule = "kf.least-powerful.tie" if self.least else "kf.most-powerful.tie"
@@ -420,7 +418,7 @@ class Except(Target):
     one: Extreme = Extreme()
 
     def aim(self, t: KeyForge, f: Frame) -> None:
-        f.xs = ()
+        f.chosen = ()
         t.push(self, f)
 
     def step(self, t: KeyForge, f: Frame) -> None:
@@ -428,8 +426,7 @@ class Except(Target):
             f.pc = 1
             self.one.aim(t, f)
         else:
-            t.frames[-2].xs = tuple([c for c in self.one.which.find(t, f) if c not in f.xs])
-            t.pop(f)
+            t.give_cards(f, tuple([c for c in self.one.which.find(t, f) if c not in f.chosen]))
 
     def group(self) -> Selection | None:
         return self.one.which

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mazzo.engine import message as m
-from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.frame import NO_CARD, Event, Frame, Option
 from mazzo.engine.node import Node
 from mazzo.engine.targets import Act
 from mazzo.engine.window import Pending, distinct
@@ -86,11 +86,11 @@ class Show(Act):
     """Cards of a hand (or the top of a deck) are shown to both players, and stay where they are."""
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        for card in f.xs:
+        for card in f.chosen:
             t.reveal(card, 0)
             t.reveal(card, 1)
             t.tell(terms.REVEALED, card, f.you)
-        self.done(t, f, bool(f.xs), len(f.xs), self.refs(t, f.xs))
+        self.done(t, f, bool(f.chosen), len(f.chosen), self.refs(t, f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("reveal", obj=self.to.say(s))
@@ -120,7 +120,7 @@ class Play(Act):
     """Play a card from wherever it is; if it cannot be played it stays there."""
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        if not f.xs or not try_play(t, f.xs[0], f.you):
+        if not f.chosen or not try_play(t, f.chosen[0], f.you):
             self.done(t, f, False)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -140,13 +140,12 @@ class Use(Act):
         return not ways(t, f.you, card, ANY_HOUSE)
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        if self.ready and f.xs and t.in_play(f.xs[0]):
-            t.make_ready(f.xs[0])
-        if not f.xs or not t.in_play(f.xs[0]) or not ways(t, f.you, f.xs[0], ANY_HOUSE):
+        if self.ready and f.chosen and t.in_play(f.chosen[0]):
+            t.make_ready(f.chosen[0])
+        if not f.chosen or not t.in_play(f.chosen[0]) or not ways(t, f.you, f.chosen[0], ANY_HOUSE):
             self.done(t, f, False)
             return
-        f.b = 1
-        begin_use(t, f.xs[0], f.you)
+        begin_use(t, f.chosen[0], f.you)
 
     def say(self, s: m.Speech) -> m.Message:
         group = self.to.group()
@@ -173,22 +172,22 @@ class Fight(Act):
         return refuse_fight(t, f.you, card, ANY_HOUSE) is not None or not attackable(t, card)
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        f.ret = -1
-        f.a = 0
+        f.result = NO_CARD
+        f.count = 0
         self.after(t, f)
 
     def after(self, t: KeyForge, f: Frame) -> None:
-        """`a` counts the attempts; `keys` keeps whom it has fought."""
-        fought = f.keys[0] if f.keys else ()
-        if f.ret >= 0:
-            fought = (*fought, f.ret)
-            f.keys = (fought,)
-        if not f.xs or f.a == self.times or not t.is_creature(f.xs[0]):
+        """`count` are the attempts; the one group is whom it has fought."""
+        fought = f.groups[0] if f.groups else ()
+        if f.result >= 0:
+            fought = (*fought, f.result)
+            f.groups = (fought,)
+        if not f.chosen or f.count == self.times or not t.is_creature(f.chosen[0]):
             self.done(t, f, bool(fought), len(fought))
             return
-        card = f.xs[0]
-        f.a += 1
-        f.ret = -1
+        card = f.chosen[0]
+        f.count += 1
+        f.result = NO_CARD
         if self.ready:
             t.make_ready(card)
         if refuse_unstun(t, f.you, card, ANY_HOUSE) is None:
@@ -238,33 +237,34 @@ class TriggerReap(Act):
         return [p for p in found if not resolving(t, p.node, card)]
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        if not f.xs:
+        if not f.chosen:
             self.done(t, f, False)
             return
-        card = f.xs[0]
+        card = f.chosen[0]
         pending = self.pending(t, f, card)
-        f.a = t.ref(card)
-        f.nodes = tuple([p.node for p in pending])
-        f.keys = tuple([(p.granter,) for p in pending])
+        f.noted = t.ref(card)
+        f.abilities = tuple([p.node for p in pending])
+        f.groups = tuple([(p.granter,) for p in pending])
 
     def after(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 3:
             f.pc = 2
             i = t.answer.n
-            node = f.nodes[i]
+            node = f.abilities[i]
             assert isinstance(node, Trigger)
-            granter = f.keys[i][0]
-            f.nodes = f.nodes[:i] + f.nodes[i + 1 :]
-            f.keys = f.keys[:i] + f.keys[i + 1 :]
-            card = f.xs[0]
+            granter = f.groups[i][0]
+            f.abilities = f.abilities[:i] + f.abilities[i + 1 :]
+            f.groups = f.groups[:i] + f.groups[i + 1 :]
+            card = f.chosen[0]
             root = t.begin(node.effect, card, f.you, Event(REAPED, card, f.you), (t.ref(card),))
-            root.b = granter
-        elif f.nodes and t.in_play(f.xs[0]) and t.deref(f.a) >= 0:
+            root.granter = granter
+        elif f.abilities and t.in_play(f.chosen[0]) and t.deref(f.noted) >= 0:
             f.pc = 3
             waiting = [
-                Pending(f.nodes[i], f.xs[0], f.you, Event(REAPED), (0,), (), f.keys[i][0]) for i in range(len(f.nodes))
+                Pending(f.abilities[i], f.chosen[0], f.you, Event(REAPED), (0,), (), f.groups[i][0])
+                for i in range(len(f.abilities))
             ]
-            options = [Option("resolve", f.xs[0], i) for i in distinct(t, WINDOW, waiting)]
+            options = [Option("resolve", f.chosen[0], i) for i in distinct(t, WINDOW, waiting)]
             t.ask(t.now[ACTIVE], "order", options, "kf.timing.simultaneous-order", f.src, self)
         else:
             self.done(t, f, True)
@@ -284,7 +284,7 @@ class TriggerPlay(Act):
     """The 'Play:' abilities of a card, without playing it."""
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        for card in f.xs[:1]:
+        for card in f.chosen[:1]:
             for tr in reversed(t.card(card).triggers):
                 if tr.kind == terms.PLAYED and tr.own and not resolving(t, tr, card):
                     t.begin(tr.effect, card, f.you, None, (t.ref(card),))
@@ -317,7 +317,7 @@ class ForgeKey(Effect):
             else:
                 self.done(t, f, False)
         else:
-            self.done(t, f, f.ret == 1)
+            self.done(t, f, f.result == 1)
 
     def say(self, s: m.Speech) -> m.Message:
         key = m.np("key")
