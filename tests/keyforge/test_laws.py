@@ -216,7 +216,7 @@ def test_looking_changes_nothing(seed: int) -> None:
     t = crowd(seed)
     for player in (0, 1):
         for card in t.zones[2 * DECK + player][:]:
-            t.place(card, 2 * DISCARD + player)
+            t.place(card, DISCARD, player)
     cards = [c for z in range(2 * LINE, 2 * LINE + 4) for c in t.zones[z]]
     looked = 0
     for name, node in t.nodes.by_name.items():

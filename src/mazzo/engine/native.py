@@ -68,8 +68,8 @@ def by_slot(base: type, names: type, in_turn: tuple[tuple[str, ...], ...] = ()) 
     """Make the properties of a class what they stand for: the slots of its base under other names.
 
     A property costs interpreted code a call each time. Compiled code does not mind, and there are none to be found
-    there. What mypy cannot see is refused: a name that hides a slot or another name, a property that computes, and two names for one
-    slot in one procedure (a `Literal` in the type of `self`), unless they are said to be used one after the other.
+    there. What mypy cannot see is refused: a name that hides a slot or another name, a property that computes, and two
+    names for one slot in one procedure (a `Literal` in the type of `self`), unless they are said to be used in turn.
     """
     slots: dict[str, Any] = {slot: vars(base).get(slot) for slot in getattr(base, "__slots__", ())}
     taken: dict[tuple[str, str], str] = {}

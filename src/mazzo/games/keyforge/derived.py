@@ -6,14 +6,14 @@ changed afterwards: clones may share it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mazzo.engine.frame import REF_BITS, REF_MASK, Frame, Lasting
 from mazzo.engine.node import Node
 from mazzo.engine.statics import Rules, Static
 from mazzo.games.keyforge.card import Trigger
 from mazzo.games.keyforge.frames import KFrame
-from mazzo.games.keyforge.terms import ACTIVE, ARTIFACTS, LINE, NEXT_TURN, TURN, UPGRADES
+from mazzo.games.keyforge.terms import ACTIVE, LINES, NEXT_TURN, SIDES, TURN
 
 if TYPE_CHECKING:
     from mazzo.games.keyforge.table import KeyForge
@@ -73,10 +73,6 @@ class Derived(Rules):
             self.watchers[kind] = [w]
 
 
-PLACES: Final = tuple([(kind, player) for kind in (LINE, ARTIFACTS, UPGRADES) for player in (0, 1)])
-"""Where cards are in play, in the order in which their abilities are looked at."""
-
-
 def holds_now(t: KeyForge, x: Lasting) -> bool:
     """Is this lasting effect at work at this moment (and not waiting for its turn)?"""
     if x.until == NEXT_TURN:
@@ -97,10 +93,11 @@ def derive(t: KeyForge) -> Derived:
     keys = d.keys
     work: list[tuple[int, int, Frame]] = []
     watching: list[int] = []
-    for kind, player in PLACES:
-        for card in t.pile(kind, player):
+    zones = t.in_play_zones()
+    for i in range(len(zones)):
+        for card in zones[i]:
             c = defs[face[card]]
-            if kind == LINE:
+            if i < LINES:
                 power[card] = c.power + plus[card]
                 armor[card] = c.armor
                 keys[card] = c.key_bits
@@ -113,7 +110,7 @@ def derive(t: KeyForge) -> Derived:
                     d.conditional = True
                 for place in range(len(c.always)):
                     s = c.always[place]
-                    work.append((s.phase(), len(work), KFrame(s, card, player, -1, place, -1)))
+                    work.append((s.phase(), len(work), KFrame(s, card, SIDES[i], -1, place, -1)))
             if c.watches:
                 watching.append(card)
     if t.lasting:

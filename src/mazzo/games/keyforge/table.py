@@ -323,6 +323,10 @@ class KeyForge(Table):
         """The upgrades a player controls, whatever they are attached to."""
         return self.zones[2 * UPGRADES + player]
 
+    def in_play_zones(self) -> list[list[int]]:
+        """The zones whose cards are in play, the battlelines first (see `terms.SIDES`)."""
+        return self.zones[2 * LINE : 2 * UNDER]
+
     def resolving_actions(self) -> list[int]:
         """The actions that have been played and not yet put down."""
         return self.zones[2 * LIMBO] + self.zones[2 * LIMBO + 1]
@@ -749,8 +753,8 @@ class KeyForge(Table):
                     self.begin_take(card, player)
                     return True
         doomed: list[int] = []
-        for player in (0, 1):
-            for card in self.line(player):
+        for line in self.zones[2 * LINE : 2 * LINE + 2]:
+            for card in line:
                 if (
                     (self.damage[card] >= d.power[card] or self.mark[card])
                     and not self.tagged[card]

@@ -51,6 +51,10 @@ ZONE_NAMES: Final = tuple([z.name for z in ZONES])
 HIDDEN: Final = tuple([z.hidden for z in ZONES])
 IN_PLAY: Final = tuple([z.in_play for z in ZONES])
 UNORDERED: Final = tuple([not z.ordered for z in ZONES])
+SIDES: Final = (0, 1, 0, 1, 0, 1)
+"""Whose the zones are whose cards are in play, in the order of their numbers ..."""
+LINES: Final = 2
+"""... and so many of them come first, which are the battlelines."""
 
 
 def kind_of(zone: int) -> int:

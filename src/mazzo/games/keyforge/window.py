@@ -27,12 +27,14 @@ ALL: Final = 3
 def own_triggers(t: KeyForge, ev: Event, i: int, found: list[Pending]) -> None:
     """The abilities of the event's own card: printed, granted, and those of keywords."""
     card = ev.card
-    if not t.in_play(card) and t.where(card) != LIMBO:
-        return
     d = t.facts()
     c: Card = t.defs[t.face[card]]
-    you = t.controller(card)
     kind = ev.kind
+    if kind not in c.own_kinds and card not in d.grants:
+        return
+    if not t.in_play(card) and t.where(card) != LIMBO:
+        return
+    you = t.controller(card)
     if kind in c.own_kinds and card not in d.blank:
         for place in range(len(c.triggers)):
             tr = c.triggers[place]
@@ -119,8 +121,6 @@ WINDOW: Final = Abilities()
 
 def open_window(t: KeyForge, evs: tuple[Event, ...], which: int = ALL, refs: tuple[int, ...] = ()) -> None:
     """Let abilities trigger on these events; a window nobody would use is not opened."""
-    if not refs:
-        refs = tuple([t.ref(e.card) if e.card >= 0 else -1 for e in evs])
     d = t.facts()
     for i in range(len(evs)):
         e = evs[i]
@@ -132,7 +132,7 @@ def open_window(t: KeyForge, evs: tuple[Event, ...], which: int = ALL, refs: tup
         return
     f = cast(Opened, t.call(WINDOW, NO_CARD, t.now[ACTIVE], which))
     f.events = evs
-    f.cards = refs
+    f.cards = refs or tuple([t.ref(e.card) if e.card >= 0 else NO_CARD for e in evs])
 
 
 def close_window(f: Frame) -> None:
