@@ -34,7 +34,7 @@ class Zone:
         """Does it mean something that one card lies before another?"""
 
 
-ZONES: Final = (
+ZONES: Final[tuple[Zone, ...]] = (
     Zone("deck", hidden=True),
     Zone("hand", hidden=True, ordered=False),
     Zone("discard"),
@@ -51,7 +51,7 @@ ZONE_NAMES: Final = tuple([z.name for z in ZONES])
 HIDDEN: Final = tuple([z.hidden for z in ZONES])
 IN_PLAY: Final = tuple([z.in_play for z in ZONES])
 UNORDERED: Final = tuple([not z.ordered for z in ZONES])
-SIDES: Final = (0, 1, 0, 1, 0, 1)
+SIDES: Final[tuple[int, ...]] = (0, 1, 0, 1, 0, 1)
 """Whose the zones are whose cards are in play, in the order of their numbers ..."""
 LINES: Final = 2
 """... and so many of them come first, which are the battlelines."""
