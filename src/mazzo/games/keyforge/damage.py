@@ -136,7 +136,6 @@ def hand_back(t: KeyForge, f: Redirected) -> int:
 
 def place(t: KeyForge, f: Damage) -> int:
     """kf.timing.damage.deal: all of it at the same time; what is destroyed by it is dealt with before we go on."""
-    f.deeds_before = len(t.deeds)
     for e in f.hits:
         t.place_damage(e.card, e.n)
         t.tell(DAMAGED, e.card, -1, e.n, e.src)
@@ -148,7 +147,6 @@ def place(t: KeyForge, f: Damage) -> int:
 def after(t: KeyForge, f: Damage) -> int:
     """Abilities that trigger on armor having prevented damage, or on damage dealt."""
     evs = [Event(ARMOR_PREVENTED, card, t.controller(card), n) for card, n in f.absorbed if t.is_creature(card)]
-    f.hurt = tuple([e.card for e in f.hits])
     f.dealt = sum([e.n for e in f.hits])
     if evs:
         open_window(t, tuple(evs))

@@ -93,15 +93,6 @@ class KFrame(Frame, Generic[P]):
         self.xs = xs
 
     @property
-    def used(self: KFrame[Literal["use"]]) -> int:
-        """1: the card was used in one way or another."""
-        return self.ret
-
-    @used.setter
-    def used(self: KFrame[Literal["use"]], n: int) -> None:
-        self.ret = n
-
-    @property
     def attacker(self: KFrame[Literal["fight"]]) -> int:
         return self.src
 
@@ -199,24 +190,6 @@ class KFrame(Frame, Generic[P]):
     @dealt.setter
     def dealt(self: KFrame[Literal["damage"]], n: int) -> None:
         self.a = n
-
-    @property
-    def deeds_before(self: KFrame[Literal["damage"]]) -> int:
-        """How many deeds there had been this turn when the damage was dealt."""
-        return self.b
-
-    @deeds_before.setter
-    def deeds_before(self: KFrame[Literal["damage"]], n: int) -> None:
-        self.b = n
-
-    @property
-    def hurt(self: KFrame[Literal["damage"]]) -> tuple[int, ...]:
-        """The cards that were dealt damage."""
-        return self.xs
-
-    @hurt.setter
-    def hurt(self: KFrame[Literal["damage"]], xs: tuple[int, ...]) -> None:
-        self.xs = xs
 
     # Destruction -----------------------------------------------------------------------------------------------------
 

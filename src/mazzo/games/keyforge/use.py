@@ -211,7 +211,6 @@ def ask_how(t: KeyForge, f: Use) -> int:
 
 
 def use_so(t: KeyForge, f: Use) -> int:
-    f.used = 1
     start(t, t.answer.verb, f.card, f.player)
     return NEXT
 
