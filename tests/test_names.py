@@ -6,24 +6,34 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from mazzo.games.keyforge import KEYFORGE, terms
 from mazzo.games.keyforge.frames import KFrame
+from mazzo.games.nekromancya import NEKROMANCYA
+from mazzo.games.nekromancya.frames import NFrame
 
 ROOT = Path(__file__).parents[1] / "src" / "mazzo"
 SLOTS = ("a", "b", "evs", "keys", "nodes", "ret", "xs")
 NOT_FRAMES = ("e", "ev", "event", "x", "item", "t", "self", "d", "o", "facts", "p", "c")
 """What other things with attributes of these names are called: events, tables, what is derived ..."""
-FRAME_MODULES = ("engine/frame.py", "games/keyforge/frames.py")
-NAMED = ("engine", "games/keyforge")
+FRAME_MODULES = ("engine/frame.py", "games/keyforge/frames.py", "games/nekromancya/frames.py")
+NAMED = (
+    "engine",
+    "games/keyforge",
+    "games/nekromancya/combat.py",
+    "games/nekromancya/duels.py",
+    "games/nekromancya/declaration.py",
+)
 """Where everything has names already."""
 
 
 def sources() -> Iterator[tuple[str, ast.Module]]:
     for room in NAMED:
-        for path in sorted((ROOT / room).rglob("*.py")):
+        at = ROOT / room
+        for path in sorted(at.rglob("*.py")) if at.is_dir() else [at]:
             place = path.relative_to(ROOT).as_posix()
             if place not in FRAME_MODULES and "/cards/" not in place and "/archon/" not in place:
                 yield place, ast.parse(path.read_text(encoding="utf-8"))
@@ -130,19 +140,25 @@ def test_the_table_of_zones_has_them_in_the_order_of_their_numbers() -> None:
     assert len(terms.SIDES) == 2 * len(in_play)
 
 
-def test_every_frame_of_keyforge_has_its_names() -> None:
+@pytest.mark.parametrize(
+    ("game", "decks", "frames"),
+    [
+        (KEYFORGE, ("Radiant Argus the Supreme", 'Miss "Onyx" Censorius'), KFrame),
+        (NEKROMANCYA, ("Orda del Kaos", "Legione d'Ossa"), NFrame),
+    ],
+)
+def test_every_frame_of_a_game_has_its_names(game: Any, decks: tuple[str, ...], frames: type) -> None:
     """One class for all of them, also in a copy and in what was saved: two are slow, and only one has the names."""
-    t = KEYFORGE.new({"decks": ["Radiant Argus the Supreme", 'Miss "Onyx" Censorius']}, "names")
+    t = game.new({"decks": list(decks)}, "names")
     chance = Random(7)
     seen = 0
     while not t.over and t.moves < 150:
-        back = KEYFORGE.blank(KEYFORGE.fixed(t))
+        back = game.blank(game.fixed(t))
         back.load(t.save())
         rules = [f for found in t.facts().rules.values() for f in found]
         for f in (*t.frames, *t.clone().frames, *back.frames, *rules):
-            assert type(f) is KFrame, t.nodes.name(f.node)
+            assert type(f) is frames, t.nodes.name(f.node)
             seen += 1
         assert back.hash() == t.hash()
-        assert t.asked is not None
         t.choose(chance.randrange(len(t.asked.options)))
     assert seen > 500
