@@ -145,7 +145,7 @@ def _keyforge_titles(match: Match) -> tuple[str, ...]:
     t: Any = match.table
     position = match.origin.get("scenario")
     nameless = position is not None and not any("name" in p for p in position.get("players", ()))
-    return () if nameless else tuple(t.titles[t.deck[p]] for p in (0, 1))
+    return () if nameless else tuple(t.titles[t.archon[p]] for p in (0, 1))
 
 
 def _nekromancya_cards(edition: str) -> Any:

@@ -51,7 +51,7 @@ def pile(edition: str, seed: int) -> KeyForge:
         own = chance.sample(range(c.edition.houses), 3)
         houses.append(tuple(sorted(own)))
         for _ in range(36):
-            t.add_card(chance.choice(numbers), player, zone(DECK, player), chance.choice(own))
+            t.add_card(chance.choice(numbers), player, DECK, player, chance.choice(own))
     t.deck_houses = tuple(houses)
     t.reseed(str(seed))
     t.call(GAME, 0, 1, -1, RANDOM)
@@ -219,7 +219,7 @@ def test_looking_changes_nothing(seed: int) -> None:
     t = crowd(seed)
     for player in (0, 1):
         for card in t.zones[zone(DECK, player)][:]:
-            t.place(card, zone(DISCARD, player))
+            t.place(card, DISCARD, player)
     cards = [c for kind in (LINE, ARTIFACTS) for player in (0, 1) for c in t.zones[zone(kind, player)]]
     looked = 0
     for name, node in t.nodes.by_name.items():

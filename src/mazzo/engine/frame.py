@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from mazzo.engine.node import Node
+from mazzo.engine.native import by_slot
+from mazzo.engine.node import Node, Nodes
 
 NOBODY: Final = -1
 """Where there is no player."""
@@ -49,6 +50,12 @@ class Event:
         return row
 
 
+def load_event(row: list[Any]) -> Event:
+    """The other way round than `Event.data`."""
+    used = tuple([tuple(key) for key in row[6]]) if len(row) > 6 else ()
+    return Event(row[0], row[1], row[2], row[3], row[4], tuple(row[5]), used)
+
+
 class Scope:
     """What an ability has spoken of so far; owned by the root frame of its resolution, shared by its children."""
 
@@ -78,41 +85,303 @@ class Scope:
         s.event = self.event
         return s
 
+    def save(self) -> list[Any]:
+        return [
+            list(self.it),
+            list(self.them),
+            self.did,
+            self.amount,
+            [list(x) for x in self.named],
+            None if self.event is None else self.event.data(),
+        ]
+
+
+def load_scope(row: list[Any]) -> Scope:
+    s = Scope()
+    s.it = tuple(row[0])
+    s.them = tuple(row[1])
+    s.did = row[2]
+    s.amount = row[3]
+    s.named = tuple([tuple(x) for x in row[4]])
+    s.event = None if row[5] is None else load_event(row[5])
+    return s
+
 
 class Frame:
-    """One thing being resolved: a node, a step, whose it is, and a few values. Ints and immutables only."""
+    """One thing being resolved: a node, a step, whose it is, and a few values. Ints and immutables only.
+
+    The values lie in slots that mean something else in every procedure. Rules never speak of slots but by names: those
+    below, which are for the words of all games, and those a game gives them in a class of its own (see `by_slot`).
+    """
 
     __slots__ = ("a", "b", "evs", "keys", "node", "nodes", "pc", "ret", "root", "scope", "src", "xs", "you")
 
-    def __init__(self, node: Node, src: int = -1, you: int = -1, root: int = -1, a: int = 0, b: int = 0) -> None:
+    def __init__(
+        self,
+        node: Node,
+        src: int = NO_CARD,
+        you: int = NOBODY,
+        root: int = -1,
+        a: int = 0,
+        b: int = 0,
+        pc: int = 0,
+        ret: int = 0,
+        xs: tuple[int, ...] = (),
+        evs: tuple[Event, ...] = (),
+        keys: tuple[tuple[int, ...], ...] = (),
+        nodes: tuple[Node, ...] = (),
+        scope: Scope | None = None,
+    ) -> None:
         self.node = node
-        self.pc: int = 0
         self.src = src
         self.you = you
         self.root = root
         self.a = a
         self.b = b
-        self.ret: int = 0
+        self.pc = pc
+        self.ret = ret
         """What the last child gave back."""
-        self.xs: tuple[int, ...] = ()
-        self.evs: tuple[Event, ...] = ()
-        self.keys: tuple[tuple[int, ...], ...] = ()
-        """What was already used, in a window of triggers."""
-        self.nodes: tuple[Node, ...] = ()
-        """Abilities that wait to be resolved."""
-        self.scope: Scope | None = None
+        self.xs = xs
+        self.evs = evs
+        self.keys = keys
+        self.nodes = nodes
+        self.scope = scope
 
     def copy(self) -> Frame:
-        f = Frame(self.node, self.src, self.you, self.root, self.a, self.b)
-        f.pc = self.pc
-        f.ret = self.ret
-        f.xs = self.xs
-        f.evs = self.evs
-        f.keys = self.keys
-        f.nodes = self.nodes
-        if self.scope is not None:
-            f.scope = self.scope.copy()
-        return f
+        """The same of its own; a game with a class of frames says it again, with that class (see `Table.frame`)."""
+        return Frame(
+            self.node,
+            self.src,
+            self.you,
+            self.root,
+            self.a,
+            self.b,
+            self.pc,
+            self.ret,
+            self.xs,
+            self.evs,
+            self.keys,
+            self.nodes,
+            None if self.scope is None else self.scope.copy(),
+        )
+
+    def save(self, nodes: Nodes) -> list[Any]:
+        """As JSON data."""
+        return [
+            nodes.name(self.node),
+            self.pc,
+            self.src,
+            self.you,
+            self.root,
+            self.a,
+            self.b,
+            self.ret,
+            list(self.xs),
+            [e.data() for e in self.evs],
+            [list(k) for k in self.keys],
+            [nodes.name(n) for n in self.nodes],
+            None if self.scope is None else self.scope.save(),
+        ]
+
+    def load(self, row: list[Any], nodes: Nodes) -> None:
+        """Fill a new frame of the same node from saved data."""
+        self.pc = row[1]
+        self.src = row[2]
+        self.you = row[3]
+        self.root = row[4]
+        self.a = row[5]
+        self.b = row[6]
+        self.ret = row[7]
+        self.xs = tuple(row[8])
+        self.evs = tuple([load_event(e) for e in row[9]])
+        self.keys = tuple([tuple(k) for k in row[10]])
+        self.nodes = tuple([nodes[name] for name in row[11]])
+        self.scope = None if row[12] is None else load_scope(row[12])
+
+    # What words call the values: names that are true for all of them
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The cards it is about: chosen, found, or (of an effect that lasts) those it is bound to."""
+        return self.xs
+
+    @chosen.setter
+    def chosen(self, cards: tuple[int, ...]) -> None:
+        self.xs = cards
+
+    @property
+    def count(self) -> int:
+        """How many: left to do, or done so far."""
+        return self.a
+
+    @count.setter
+    def count(self, n: int) -> None:
+        self.a = n
+
+    @property
+    def noted(self) -> int:
+        """A card, a reference or a value that it has noted for later."""
+        return self.a
+
+    @noted.setter
+    def noted(self, n: int) -> None:
+        self.a = n
+
+    @property
+    def place(self) -> int:
+        """Which one: of the abilities of its card, of the events it looks at."""
+        return self.a
+
+    @place.setter
+    def place(self, n: int) -> None:
+        self.a = n
+
+    @property
+    def granter(self) -> int:
+        """Of an ability: the card that gave it, if it is not the card's own."""
+        return self.b
+
+    @granter.setter
+    def granter(self, n: int) -> None:
+        self.b = n
+
+    @property
+    def serial(self) -> int:
+        """Of an effect that lasts or waited on the stack: its serial; -1: a constant ability."""
+        return self.b
+
+    @serial.setter
+    def serial(self, n: int) -> None:
+        self.b = n
+
+    @property
+    def since(self) -> int:
+        """How much had been done this turn when it began."""
+        return self.b
+
+    @since.setter
+    def since(self, n: int) -> None:
+        self.b = n
+
+    @property
+    def result(self) -> int:
+        """What the last child gave back."""
+        return self.ret
+
+    @result.setter
+    def result(self, n: int) -> None:
+        self.ret = n
+
+    @property
+    def value(self) -> int:
+        """Of an effect that lasts: the value it remembers, for instance a chosen house."""
+        return self.ret
+
+    @value.setter
+    def value(self, n: int) -> None:
+        self.ret = n
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened, or would happen."""
+        return self.evs
+
+    @events.setter
+    def events(self, events: tuple[Event, ...]) -> None:
+        self.evs = events
+
+    @property
+    def groups(self) -> tuple[tuple[int, ...], ...]:
+        """Several groups of cards or references that it keeps apart."""
+        return self.keys
+
+    @groups.setter
+    def groups(self, groups: tuple[tuple[int, ...], ...]) -> None:
+        self.keys = groups
+
+    @property
+    def resolved(self) -> tuple[tuple[int, ...], ...]:
+        """Of a window: the keys of the abilities that have been resolved in it."""
+        return self.keys
+
+    @resolved.setter
+    def resolved(self, groups: tuple[tuple[int, ...], ...]) -> None:
+        self.keys = groups
+
+    @property
+    def abilities(self) -> tuple[Node, ...]:
+        """The abilities that wait to be resolved."""
+        return self.nodes
+
+    @abilities.setter
+    def abilities(self, nodes: tuple[Node, ...]) -> None:
+        self.nodes = nodes
+
+    @property
+    def target(self) -> int:
+        """The card that an amount is about to be dealt to."""
+        return self.b
+
+    @target.setter
+    def target(self, n: int) -> None:
+        self.b = n
+
+    @property
+    def each(self) -> int:
+        """How much for each of them."""
+        return self.b
+
+    @each.setter
+    def each(self, n: int) -> None:
+        self.b = n
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that have yet to answer, the next one first."""
+        return self.xs
+
+    @seats.setter
+    def seats(self, cards: tuple[int, ...]) -> None:
+        self.xs = cards
+
+    @property
+    def floor(self) -> int:
+        """How much of the stack does not concern it."""
+        return self.a
+
+    @floor.setter
+    def floor(self, n: int) -> None:
+        self.a = n
+
+    @property
+    def sealed(self) -> tuple[tuple[int, ...], ...]:
+        """Answers that nobody knows yet: a seat, and what it chose."""
+        return self.keys
+
+    @sealed.setter
+    def sealed(self, groups: tuple[tuple[int, ...], ...]) -> None:
+        self.keys = groups
+
+    @property
+    def offered(self) -> int:
+        """1: whoever acted last has been offered to go on."""
+        return self.a
+
+    @offered.setter
+    def offered(self, n: int) -> None:
+        self.a = n
+
+    @property
+    def opener(self) -> int:
+        """Who opened a window of answers."""
+        return self.b
+
+    @opener.setter
+    def opener(self, n: int) -> None:
+        self.b = n
+
+
+by_slot(Frame, Frame)
 
 
 class Lasting:

@@ -61,11 +61,11 @@ class Proc(Node):
     it can then be asked again (see `Table.ask_again`).
     """
 
-    def __init__(self, name: str, steps: tuple[Callable[[Any, Frame], int], ...]) -> None:
+    def __init__(self, name: str, steps: tuple[Callable[..., int], ...]) -> None:
         self.name = name
         self.steps = steps
 
-    def at(self, step: Callable[[Any, Frame], int]) -> int:
+    def at(self, step: Callable[..., int]) -> int:
         """The place of a step, for jumps by name."""
         return self.steps.index(step)
 

@@ -1,7 +1,7 @@
 """Replacement: what would happen becomes something else, before it happens.
 
-A procedure keeps the would-be events in its frame's `evs` and calls `replace`; when it goes on, `evs` are the events as
-they will really happen. Every replacement applies at most once to an event, and to what the event became: its key goes
+A procedure keeps the would-be `events` in its frame and calls `replace`; when it goes on, they are the events as they
+will really happen. Every replacement applies at most once to an event, and to what the event became: its key goes
 into the event's history.
 """
 
@@ -64,9 +64,9 @@ def marked(event: Event, keys: tuple[tuple[int, ...], ...]) -> Event:
 
 
 class Replace(Node):
-    """Rewrite the batch `evs` until nothing new applies, and hand it back to the frame below.
+    """Rewrite the batch of `events` until nothing new applies, and hand it back to the frame below.
 
-    `a` is the event looked at; where several replacements apply to it, its chooser picks the next one.
+    `place` is that of the event looked at; where several replacements apply to it, its chooser picks the next one.
     """
 
     def step(self, t: Table, f: Frame) -> None:
@@ -74,36 +74,35 @@ class Replace(Node):
             self.look(t, f)
         else:
             f.pc = 0
-            found = claims(t, f.evs[f.a])
+            found = claims(t, f.events[f.place])
             if t.answer.verb == "decline":
-                e = f.evs[f.a]
+                e = f.events[f.place]
                 self.put(f, (marked(e, e.used + tuple([c.key for c in found])),))
             else:
                 self.apply(t, f, found[t.answer.n])
 
     def look(self, t: Table, f: Frame) -> None:
-        while f.a < len(f.evs):
-            found = claims(t, f.evs[f.a])
+        while f.place < len(f.events):
+            found = claims(t, f.events[f.place])
             if found:
                 options = [Option("replace", found[i].src, i) for i in range(len(found))]
                 if all(c.may for c in found):
                     options.append(Option("decline"))
                 f.pc = 1
-                t.ask(t.chooser(f.evs[f.a]), "replace", options, t.rule_of("replace"), -1, self)
+                t.ask(t.chooser(f.events[f.place]), "replace", options, t.rule_of("replace"), -1, self)
                 return
-            f.a += 1
-        t.frames[-2].evs = f.evs
-        t.pop(f)
+            f.place += 1
+        t.give_events(f, f.events)
 
     def apply(self, t: Table, f: Frame, claim: Claim) -> None:
-        e = f.evs[f.a]
+        e = f.events[f.place]
         used = (*e.used, claim.key)
         self.put(f, tuple([marked(x, used) for x in claim.node.apply(t, e, claim)]))
 
     def put(self, f: Frame, events: tuple[Event, ...]) -> None:
         """These take the event's place; all is looked at anew, since one replacement may call for another."""
-        f.evs = f.evs[: f.a] + events + f.evs[f.a + 1 :]
-        f.a = 0
+        f.events = f.events[: f.place] + events + f.events[f.place + 1 :]
+        f.place = 0
 
 
 REPLACE: Final = Replace()
@@ -113,9 +112,8 @@ PROCEDURES: Final[tuple[tuple[str, Node], ...]] = (("replace", REPLACE),)
 
 
 def replace(t: Table, f: Frame) -> None:
-    """Rewrite the would-be events `evs` of the frame on top, before its next step."""
-    for e in f.evs:
+    """Rewrite the would-be `events` of the frame on top, before its next step."""
+    for e in f.events:
         if claims(t, e):
-            child = t.call(REPLACE, f.src, f.you)
-            child.evs = f.evs
+            t.call(REPLACE, f.src, f.you).events = f.events
             return

@@ -17,28 +17,28 @@ PASS: Final = -1
 class Alternation(Node):
     """`you` acted last; the others choose at the same time whether and how to answer.
 
-    `xs` are the seats yet to be asked; `keys` the sealed answers: a seat, and the number of its answer or PASS. One of
-    those who answer acts, the others' answers are void, and it goes on with the answers to that. When the others have
-    nothing to add, whoever acted last may go on (`a`: they were asked), unless it was them (`b`) who opened the window.
+    `seats` are yet to be asked; `sealed` are the answers: a seat, and the number of its answer or PASS. One of those
+    who answer acts, the others' answers are void, and it goes on with the answers to that. When the others have nothing
+    to add, whoever acted last may go on (once `offered`), unless it was them who opened the window.
     """
 
     def step(self, t: Table, f: Frame) -> None:
         if f.pc == 0:
-            f.xs = tuple([seat for seat in t.around(f.you) if seat != f.you])
-            f.keys = ()
+            f.seats = tuple([seat for seat in t.around(f.you) if seat != f.you])
+            f.sealed = ()
             f.pc = 1
         elif f.pc == 1:
             self.ask(t, f)
         elif f.pc == 2:
             f.pc = 1
-            self.seal(f, place(t.answers(f.xs[0]), t.answer))
+            self.seal(f, place(t.answers(f.seats[0]), t.answer))
         else:
             self.unseal(t, f)
 
     def ask(self, t: Table, f: Frame) -> None:
         """The next seat that can do anything chooses; nobody learns of it before all have."""
-        while f.xs:
-            seat = f.xs[0]
+        while f.seats:
+            seat = f.seats[0]
             options = t.answers(seat)
             secret = t.discreet and t.might_answer(seat)
             if options or secret or t.always_asks(seat):
@@ -50,38 +50,38 @@ class Alternation(Node):
         f.pc = 3
 
     def seal(self, f: Frame, n: int) -> None:
-        f.keys = (*f.keys, (f.xs[0], n))
-        f.xs = f.xs[1:]
+        f.sealed = (*f.sealed, (f.seats[0], n))
+        f.seats = f.seats[1:]
 
     def unseal(self, t: Table, f: Frame) -> None:
         """Nobody: it is over. Several: one goes first, and what the others meant to do waits for another round."""
-        willing = [seat for seat, n in f.keys if n != PASS]
+        willing = [seat for seat, n in f.sealed if n != PASS]
         if not willing:
-            if f.a or f.you == f.b:
+            if f.offered or f.you == f.opener:
                 t.pop(f)
                 return
-            f.a = 1
-            f.xs = (f.you,)
-            f.keys = ()
+            f.offered = 1
+            f.seats = (f.you,)
+            f.sealed = ()
             f.pc = 1
             return
-        meant = [t.answers(seat)[n] for seat, n in f.keys if n != PASS]
+        meant = [t.answers(seat)[n] for seat, n in f.sealed if n != PASS]
         k = t.precedence(willing, meant) if len(willing) > 1 else 0
         seat = willing[k]
         f.you = seat
-        f.a = 0
-        f.keys = ()
+        f.offered = 0
+        f.sealed = ()
         f.pc = 0
         t.act(seat, meant[k])
 
     def unlearn(self, t: Table, f: Frame, seat: int) -> None:
         """What others have sealed is unknown: any of their answers is as good a guess."""
         guessed: list[tuple[int, ...]] = []
-        for other, n in f.keys:
+        for other, n in f.sealed:
             if other != seat:
                 n = chance.below(t.rng, len(t.streams()) - 1, len(t.answers(other)) + 1) - 1
             guessed.append((other, n))
-        f.keys = tuple(guessed)
+        f.sealed = tuple(guessed)
 
 
 def place(options: list[Option], answer: Option) -> int:

@@ -44,8 +44,8 @@ def asked(t: Table) -> dict[str, Any] | None:
 def going_round(t: Table) -> list[int]:
     """The seats that an open request for answers goes on to, the one that is asked first."""
     f = t.frames[-1]
-    seats = list(f.xs)
-    if f.node is ALTERNATION and not f.a and f.you >= 0 and f.you != f.b:
+    seats = list(f.seats)
+    if f.node is ALTERNATION and not f.offered and f.you >= 0 and f.you != f.opener:
         # Whoever acted last may go on when the others have nothing to add.
         seats.append(f.you)
     return seats

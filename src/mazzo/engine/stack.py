@@ -97,8 +97,8 @@ def cancel(t: Table, serial: int) -> StackItem | None:
 class Priority(Node):
     """Hand round the right to act.
 
-    A frame's `xs` are the seats that have yet to pass, the one with priority first; `a` is the floor; `b` the serial of
-    the item on top when they began to pass.
+    A frame's `seats` have yet to pass, the one with priority first; `serial` is that of the item on top when they began
+    to pass.
     """
 
     def __init__(self, idle: bool) -> None:
@@ -117,52 +117,52 @@ class Priority(Node):
         """What has come up goes on the stack first; if the stack was changed, everyone has to pass anew."""
         if t.prepare():
             return
-        if len(t.stack) <= f.a and not self.idle:
+        if len(t.stack) <= f.floor and not self.idle:
             t.pop(f)
             return
         top = t.stack[-1] if t.stack else None
         serial = 0 if top is None else top.serial
-        if serial != f.b:
+        if serial != f.serial:
             # A greater serial was put there since; a smaller one came to light when something above it went away.
-            f.xs = tuple(t.around(t.starter(top if serial > f.b else None)))
-            f.b = serial
+            f.seats = tuple(t.around(t.starter(top if serial > f.serial else None)))
+            f.serial = serial
         f.pc = 1
 
     def offer(self, t: Table, f: Frame) -> None:
         """Ask the one with priority, unless there is nothing to ask; resolve when all have passed."""
-        for i in range(len(f.xs)):
-            seat = f.xs[i]
+        for i in range(len(f.seats)):
+            seat = f.seats[i]
             options = t.answers(seat)
             secret = t.discreet and t.might_answer(seat)
             if options or secret or t.always_asks(seat):
-                f.xs = f.xs[i:]
+                f.seats = f.seats[i:]
                 options.extend(t.passes(seat))
                 t.ask(seat, "priority", options, t.rule_of("priority"), -1, self, True, secret)
                 f.pc = 2
                 return
-        f.xs = ()
+        f.seats = ()
         self.all_passed(t, f)
 
     def take(self, t: Table, f: Frame) -> None:
         """Pass, or act and keep priority."""
         f.pc = 0
-        if t.passed(f.xs[0], t.answer):
-            f.xs = f.xs[1:]
+        if t.passed(f.seats[0], t.answer):
+            f.seats = f.seats[1:]
         else:
-            f.xs = tuple(t.around(f.xs[0]))
-            t.act(f.xs[0], t.answer)
+            f.seats = tuple(t.around(f.seats[0]))
+            t.act(f.seats[0], t.answer)
 
     def all_passed(self, t: Table, f: Frame) -> None:
         f.pc = 0
-        if len(t.stack) <= f.a:
+        if len(t.stack) <= f.floor:
             t.pop(f)
             return
         item = t.stack[-1]
-        f.xs = tuple(t.around(t.starter(None)))
+        f.seats = tuple(t.around(t.starter(None)))
         if t.ripe(item):
             t.stack.pop()
             # Whatever lies on top afterwards is either older, or put there by the effect.
-            f.b = item.serial
+            f.serial = item.serial
             t.resolve(item)
 
 
@@ -171,7 +171,7 @@ class Rolled(Node):
 
     def step(self, t: Table, f: Frame) -> None:
         s = t.scope(f)
-        t.frames[s.it[0]].ret = s.amount
+        t.frames[s.it[0]].result = s.amount
         t.pop(f)
 
 
@@ -198,9 +198,9 @@ def pass_priority(t: Table, floor: int = 0) -> None:
 def roll(t: Table, f: Frame, kind: int, sides: int, stream: int = 0) -> StackItem:
     """Roll a die now, and let it wait on the stack where answers can turn it.
 
-    The frame `f`, on top now, goes on when the die has come to rest: its `ret` is then the result (0: canceled).
+    The frame `f`, on top now, goes on when the die has come to rest: its `result` is then the number (0: canceled).
     """
-    f.ret = 0
+    f.result = 0
     floor = len(t.stack)
     src = -1 if f.src < 0 else t.ref(f.src)
     item = put(t, kind, ROLLED, src, f.you, t.roll(sides, stream), (len(t.frames) - 1,))

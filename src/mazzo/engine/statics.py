@@ -106,10 +106,10 @@ def total(t: Any, d: Rules, kind: int, what: int) -> int:
 
 def lasting_frame(t: Table, x: Lasting) -> Frame | None:
     """A lasting constant ability as the frame that applies it; None if the cards it is bound to are all gone."""
-    f = Frame(x.node, x.src if x.src < 0 else x.src & REF_MASK, x.you, -1, 0, x.serial)
-    f.xs = tuple([r & REF_MASK for r in x.cards if t.generation(r & REF_MASK) == r >> REF_BITS])
-    f.ret = x.n
-    return None if x.cards and not f.xs else f
+    f = t.frame(x.node, x.src if x.src < 0 else x.src & REF_MASK, x.you, -1, 0, x.serial)
+    f.chosen = tuple([r & REF_MASK for r in x.cards if t.generation(r & REF_MASK) == r >> REF_BITS])
+    f.value = x.n
+    return None if x.cards and not f.chosen else f
 
 
 def in_order(work: list[tuple[int, int, Frame]]) -> list[Frame]:

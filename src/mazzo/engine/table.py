@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mazzo.engine import chance
 from mazzo.engine.errors import MazzoError
-from mazzo.engine.frame import REF_BITS, REF_MASK, Event, Frame, Lasting, Option, Question, Scope
+from mazzo.engine.frame import NO_CARD, NOBODY, REF_BITS, REF_MASK, Event, Frame, Lasting, Option, Question, Scope
+from mazzo.engine.frame import load_event as load_event
 from mazzo.engine.native import mypyc_attr
 from mazzo.engine.node import Node, Nodes
 from mazzo.engine.stack import StackItem
@@ -167,7 +168,7 @@ class Table:
         """The item has left the stack: begin its effect, or do nothing if it fizzles."""
         src = item.src if item.src < 0 else item.src & REF_MASK
         f = self.begin(item.node, src, item.you, item.event, item.xs)
-        f.b = item.serial
+        f.serial = item.serial
         self.scope(f).amount = item.n
 
     def precedence(self, seats: list[int], meant: list[Option]) -> int:
@@ -275,7 +276,7 @@ class Table:
             "now": self.now[:],
             "rng": self.rng[:],
             "rolls": self.rolls[:],
-            "frames": [self._save_frame(f) for f in self.frames],
+            "frames": [f.save(self.nodes) for f in self.frames],
             "stack": [self._save_item(x) for x in self.stack],
             "lasting": [
                 [self.nodes.name(x.node), x.src, x.you, x.until, x.player, x.since, x.serial, list(x.cards), x.n]
@@ -311,33 +312,6 @@ class Table:
         event = None if x[7] is None else load_event(x[7])
         return StackItem(x[0], x[1], self.nodes[x[2]], x[3], x[4], x[5], tuple(x[6]), event)
 
-    def _save_frame(self, f: Frame) -> list[Any]:
-        s = f.scope
-        return [
-            self.nodes.name(f.node),
-            f.pc,
-            f.src,
-            f.you,
-            f.root,
-            f.a,
-            f.b,
-            f.ret,
-            list(f.xs),
-            [e.data() for e in f.evs],
-            [list(k) for k in f.keys],
-            [self.nodes.name(n) for n in f.nodes],
-            None
-            if s is None
-            else [
-                list(s.it),
-                list(s.them),
-                s.did,
-                s.amount,
-                [list(x) for x in s.named],
-                None if s.event is None else s.event.data(),
-            ],
-        ]
-
     def load(self, data: dict[str, Any]) -> None:
         """Fill this (blank) table from saved data."""
         self.cols = [[int(x) for x in c] for c in data["cols"]]
@@ -365,23 +339,8 @@ class Table:
         self.bind()
 
     def _load_frame(self, row: list[Any]) -> Frame:
-        f = Frame(self.nodes[row[0]], row[2], row[3], row[4], row[5], row[6])
-        f.pc = row[1]
-        f.ret = row[7]
-        f.xs = tuple(row[8])
-        f.evs = tuple([load_event(e) for e in row[9]])
-        f.keys = tuple([tuple(k) for k in row[10]])
-        f.nodes = tuple([self.nodes[name] for name in row[11]])
-        saved = row[12]
-        if saved is not None:
-            s = Scope()
-            s.it = tuple(saved[0])
-            s.them = tuple(saved[1])
-            s.did = saved[2]
-            s.amount = saved[3]
-            s.named = tuple([tuple(x) for x in saved[4]])
-            s.event = None if saved[5] is None else load_event(saved[5])
-            f.scope = s
+        f = self.frame(self.nodes[row[0]], NO_CARD, NOBODY)
+        f.load(row, self.nodes)
         return f
 
     def hash(self) -> str:
@@ -406,21 +365,25 @@ class Table:
 
     # Frames ---------------------------------------------------------------------------------------------------------
 
+    def frame(self, node: Node, src: int, you: int, root: int = -1, a: int = 0, b: int = 0) -> Frame:
+        """A new frame. A game whose frames have names makes them here: all of one class, for speed."""
+        return Frame(node, src, you, root, a, b)
+
     def push(self, node: Node, parent: Frame) -> Frame:
         """Run a node as part of the ability that `parent` belongs to."""
-        f = Frame(node, parent.src, parent.you, parent.root)
+        f = self.frame(node, parent.src, parent.you, parent.root)
         self.frames.append(f)
         return f
 
     def call(self, node: Node, src: int = -1, you: int = -1, a: int = 0, b: int = 0) -> Frame:
         """Run a rule procedure."""
-        f = Frame(node, src, you, -1, a, b)
+        f = self.frame(node, src, you, -1, a, b)
         self.frames.append(f)
         return f
 
     def begin(self, node: Node, src: int, you: int, event: Event | None = None, it: tuple[int, ...] = ()) -> Frame:
         """Begin to resolve an ability: a root frame with a scope of its own."""
-        f = Frame(node, src, you, len(self.frames))
+        f = self.frame(node, src, you, len(self.frames))
         scope = Scope()
         scope.event = event
         scope.it = it
@@ -439,10 +402,29 @@ class Table:
         assert self.frames[-1] is f, "only the frame on top can end"
         self.frames.pop()
 
-    def give(self, f: Frame, ret: int) -> None:
+    def give(self, f: Frame, result: int) -> None:
         """This frame is finished, and its caller waits for a number."""
         self.pop(f)
-        self.frames[-1].ret = ret
+        self.frames[-1].result = result
+
+    def give_cards(self, f: Frame, cards: tuple[int, ...]) -> None:
+        """This frame is finished, and its caller waits for cards."""
+        self.pop(f)
+        self.frames[-1].chosen = cards
+
+    def give_events(self, f: Frame, events: tuple[Event, ...]) -> None:
+        """This frame is finished, and its caller waits for what will really happen."""
+        self.pop(f)
+        self.frames[-1].events = events
+
+    def caller(self, f: Frame) -> Frame:
+        """The frame that waits for this one, which is on top."""
+        assert self.frames[-1] is f, "only the frame on top has a caller"
+        return self.frames[-2]
+
+    def root(self, f: Frame) -> Frame:
+        """The frame with which the ability began that this frame belongs to."""
+        return self.frames[f.root]
 
     # References -----------------------------------------------------------------------------------------------------
 
@@ -553,8 +535,3 @@ class Table:
     def emit(self, event: Event) -> None:
         if self.log is not None:
             self.log.append(event)
-
-
-def load_event(row: list[Any]) -> Event:
-    used = tuple([tuple(key) for key in row[6]]) if len(row) > 6 else ()
-    return Event(row[0], row[1], row[2], row[3], row[4], tuple(row[5]), used)

@@ -70,13 +70,13 @@ class Selection(Node):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class Target(Node):
-    """What an effect is about. `aim` finds it: at once into `f.xs`, or through a question."""
+    """What an effect is about. `aim` finds it: at once into `f.chosen`, or through a question."""
 
     name: int = -1
     """Under which name the ability speaks of it later; -1: only as 'it'."""
 
     def aim(self, t: Any, f: Frame) -> None:
-        f.xs = tuple(self.find(t, f))
+        f.chosen = tuple(self.find(t, f))
 
     def find(self, t: Any, f: Frame) -> list[int]:
         """The cards, where no choice is needed (constant abilities)."""
@@ -106,7 +106,7 @@ class Target(Node):
     def bind(self, t: Any, f: Frame) -> None:
         """Remember what was found, for later words of the same ability."""
         s = t.scope(f)
-        refs = tuple([t.ref(c) for c in f.xs])
+        refs = tuple([t.ref(c) for c in f.chosen])
         if self.mentions():
             s.it = refs
         if self.name >= 0:
@@ -114,8 +114,8 @@ class Target(Node):
             while len(named) < 2 * NAMES:
                 named.append(())
             named[self.name] = refs
-            if len(f.xs) == 1:
-                named[NAMES + self.name] = t.remembered(f.xs[0])
+            if len(f.chosen) == 1:
+                named[NAMES + self.name] = t.remembered(f.chosen[0])
             s.named = tuple(named)
 
     def chosen(self) -> bool:
@@ -176,7 +176,7 @@ class It(Target):
     def find(self, t: Any, f: Frame) -> list[int]:
         if f.root < 0:
             # A lasting effect: the cards it is bound to.
-            return list(f.xs)
+            return list(f.chosen)
         return [r & REF_MASK for r in t.scope(f).it if t.deref(r) >= 0]
 
     def mentions(self) -> bool:
@@ -235,7 +235,7 @@ class A(Target):
         return self.options(t, f, ()) if self.which.open(t, f) else None
 
     def aim(self, t: Any, f: Frame) -> None:
-        f.xs = ()
+        f.chosen = ()
         found = self.options(t, f, ())
         secret = self.secret(t, f)
         n = self.count.value(t, f)
@@ -245,28 +245,26 @@ class A(Target):
         if n <= 0 or not (found or secret):
             return
         if not self.up_to and len(found) <= n and not secret:
-            f.xs = tuple(found)
+            f.chosen = tuple(found)
             return
         if f.node.futile(t, f) and nothing_hangs_on(t, f):
             return
-        child = t.push(self, f)
-        child.a = n
+        t.push(self, f).count = n
 
     def step(self, t: Any, f: Frame) -> None:
         """Pick until there are enough, then hand the cards to the effect below."""
         if f.pc == 1:
             f.pc = 0
             if t.answer.verb == "done":
-                f.a = 0
+                f.count = 0
             else:
-                f.xs = (*f.xs, t.answer.card)
-                f.a -= 1
+                f.chosen = (*f.chosen, t.answer.card)
+                f.count -= 1
             return
-        found = self.options(t, f, f.xs) if f.a > 0 else []
+        found = self.options(t, f, f.chosen) if f.count > 0 else []
         secret = self.secret(t, f)
-        if not found and not (secret and f.a > 0):
-            t.frames[-2].xs = f.xs
-            t.pop(f)
+        if not found and not (secret and f.count > 0):
+            t.give_cards(f, f.chosen)
             return
         options = [Option("pick", c) for c in found]
         if self.up_to or not found:
@@ -310,7 +308,7 @@ class Both(Target):
     two: Target = This()
 
     def aim(self, t: Any, f: Frame) -> None:
-        f.xs = ()
+        f.chosen = ()
         t.push(self, f)
 
     def step(self, t: Any, f: Frame) -> None:
@@ -320,12 +318,11 @@ class Both(Target):
         elif f.pc == 1:
             f.pc = 2
             self.one.bind(t, f)
-            f.keys = (f.xs,)
+            f.groups = (f.chosen,)
             self.two.aim(t, f)
         else:
-            first = f.keys[0]
-            t.frames[-2].xs = (*first, *[c for c in f.xs if c not in first])
-            t.pop(f)
+            first = f.groups[0]
+            t.give_cards(f, (*first, *[c for c in f.chosen if c not in first]))
 
     def possible(self, t: Any, f: Frame) -> bool:
         return self.one.possible(t, f) and self.two.possible(t, f)
@@ -364,11 +361,11 @@ class Act(Effect):
         return False
 
     def act(self, t: Any, f: Frame) -> None:
-        """Do it to `f.xs`: finish at once, or push something and finish in `after`."""
+        """Do it to `f.chosen`: finish at once, or push something and finish in `after`."""
         raise TypeError
 
     def after(self, t: Any, f: Frame) -> None:
-        self.done(t, f, bool(f.xs))
+        self.done(t, f, bool(f.chosen))
 
     def refs(self, t: Any, cards: tuple[int, ...]) -> tuple[int, ...]:
         return tuple([t.ref(c) for c in cards])
@@ -379,7 +376,7 @@ class Choose(Act):
     """Choose something to speak of."""
 
     def act(self, t: Any, f: Frame) -> None:
-        self.done(t, f, bool(f.xs), len(f.xs), self.refs(t, f.xs))
+        self.done(t, f, bool(f.chosen), len(f.chosen), self.refs(t, f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         """Nothing, if it is known already what was chosen."""

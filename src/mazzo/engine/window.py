@@ -43,10 +43,7 @@ class Pending:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Window(Node):
-    """`evs` are the events, `xs` references to their cards, `a` which abilities count, `keys` those resolved.
-
-    A game says which abilities its events trigger, and what an ability does.
-    """
+    """A game says which abilities its events trigger, and what an ability does."""
 
     def pending(self, t: Any, f: Frame) -> list[Pending]:
         """Every ability that these events trigger, as things stand now."""
@@ -76,9 +73,9 @@ class Window(Node):
             self.resolve(t, f, pending[t.answer.n])
 
     def resolve(self, t: Any, f: Frame, p: Pending) -> None:
-        f.keys = (*f.keys, p.key)
+        f.resolved = (*f.resolved, p.key)
         root = t.begin(self.effect(p.node), p.src, p.you, p.event, p.it)
-        root.b = p.granter
+        root.granter = p.granter
 
 
 def distinct(t: Any, window: Window, pending: list[Pending]) -> list[int]:

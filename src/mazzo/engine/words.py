@@ -231,12 +231,12 @@ class MayRepeat(May):
     def step(self, t: Any, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            f.a = t.ref(f.src)
+            f.noted = t.ref(f.src)
             t.push(self.effect, f)
         elif f.pc == 1:
             effect = self.effect
             assert isinstance(effect, Effect)
-            if t.deref(f.a) < 0 or not t.can_repeat(f) or not effect.possible(t, f):
+            if t.deref(f.noted) < 0 or not t.can_repeat(f) or not effect.possible(t, f):
                 t.pop(f)
             else:
                 f.pc = 2
@@ -341,9 +341,9 @@ class ForEach(Effect):
     def step(self, t: Any, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            f.a = self.count.value(t, f)
-        if f.a > 0:
-            f.a -= 1
+            f.count = self.count.value(t, f)
+        if f.count > 0:
+            f.count -= 1
             t.push(self.effect, f)
         else:
             t.pop(f)
@@ -373,8 +373,8 @@ class RepeatWhile(Effect):
     def step(self, t: Any, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            f.a = t.ref(f.src)
-        elif self.idle(t, f) or t.deref(f.a) < 0 or not t.can_repeat(f) or not self.condition.ok(t, f):
+            f.noted = t.ref(f.src)
+        elif self.idle(t, f) or t.deref(f.noted) < 0 or not t.can_repeat(f) or not self.condition.ok(t, f):
             t.pop(f)
             return
         t.push(self.effect, f)

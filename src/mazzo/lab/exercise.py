@@ -144,7 +144,7 @@ def deal(seed: int, edition: str) -> KeyForge:
     for player in (0, 1):
         deck = forge(f"exercise {seed} {player}")
         for slug, house in deck.cards:
-            t.add_card(known.find(slug), player, 2 * DECK + player, HOUSES.index(house))
+            t.add_card(known.find(slug), player, DECK, player, HOUSES.index(house))
         houses.append(tuple(HOUSES.index(h) for h in deck.houses))
     t.deck_houses = tuple(houses)
     t.reseed(str(seed))

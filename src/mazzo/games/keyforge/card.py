@@ -13,6 +13,7 @@ from mazzo.engine.statics import Static
 from mazzo.engine.targets import Filter
 from mazzo.engine.words import Condition
 from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.frames import KFrame
 
 if TYPE_CHECKING:
     from mazzo.games.keyforge.table import KeyForge
@@ -114,8 +115,8 @@ class Trigger(Node):
             if self.neighbors and src not in ev.xs:
                 return False
         if self.which or self.when is not None:
-            f = Frame(self, src, you)
-            f.evs = (ev,)
+            f: Frame = KFrame(self, src, you)
+            f.events = (ev,)
             for test in self.which:
                 if not test.ok(t, f, ev.card):
                     return False

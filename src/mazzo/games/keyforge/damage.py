@@ -1,18 +1,18 @@
 """Damage: prevented, absorbed by armor, redirected, then placed, all at once.
 
-`kf.timing.damage.*`: prevention, armor, dealing. A frame's `evs` are the hits: card hit, amount, source; `xs` of an
-event is (is it a creature's power in a fight, redirections already used ...).
+`kf.timing.damage.*`: prevention, armor, dealing.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
-from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.frame import Event, Option
 from mazzo.engine.node import END, GONE, NEXT, Proc
 from mazzo.engine.statics import Rule
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ruled
+from mazzo.games.keyforge.frames import Damage, Hits, Redirected
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
@@ -35,6 +35,7 @@ PIERCING: Final = 2
 
 
 def hit(card: int, n: int, src: int, cause: int = EFFECT) -> Event:
+    """A creature is dealt damage. `xs` tells the cause, and whom it was redirected from and to already."""
     return Event(DAMAGED, card, -1, n, src, (cause,))
 
 
@@ -45,11 +46,11 @@ def protected(t: KeyForge, card: int) -> bool:
     return ruled(t, R_CANNOT_BE_DAMAGED, card) is not None
 
 
-def prevent(t: KeyForge, f: Frame) -> int:
+def prevent(t: KeyForge, f: Hits) -> int:
     """kf.timing.damage.prevention, kf.status.ward.damage, kf.keyword.invulnerable"""
     left: list[Event] = []
     warded: list[int] = []
-    for e in f.evs:
+    for e in f.hits:
         if e.n <= 0 or not t.is_creature(e.card):
             continue
         if protected(t, e.card):
@@ -60,26 +61,26 @@ def prevent(t: KeyForge, f: Frame) -> int:
         left.append(e)
     for card in warded:
         t.clear_status(card, WARD, terms.UNWARDED)
-    f.evs = tuple(left)
+    f.hits = tuple(left)
     return NEXT if left else END
 
 
-def armor(t: KeyForge, f: Frame) -> int:
+def armor(t: KeyForge, f: Hits) -> int:
     """kf.timing.damage.armor: armor prevents what it still can this turn, before the damage is dealt."""
     left: list[Event] = []
-    for e in f.evs:
+    for e in f.hits:
         unused = 0 if e.xs[0] == PIERCING else t.armor_left(e.card)
         if unused > 0:
             used = min(unused, e.n)
             t.shield[e.card] += used
             t.plate[e.card] = t.armor(e.card)
             t.tell(ARMOR_PREVENTED, e.card, -1, used)
-            f.keys = (*f.keys, (e.card, used))
+            f.absorbed = (*f.absorbed, (e.card, used))
             if e.n > used:
                 left.append(Event(e.kind, e.card, e.player, e.n - used, e.src, e.xs))
         else:
             left.append(e)
-    f.evs = tuple(left)
+    f.hits = tuple(left)
     return NEXT
 
 
@@ -95,49 +96,47 @@ def redirections(t: KeyForge, e: Event) -> list[int]:
     return found
 
 
-def redirect(t: KeyForge, f: Frame) -> int:
+def redirect(t: KeyForge, f: Damage) -> int:
     """Damage that another card takes instead (Shadow Self): the active player picks where several apply."""
     if not t.rules(R_REDIRECT):
         return DAMAGE.at(place)
-    for i in range(len(f.evs)):
-        found = redirections(t, f.evs[i])
+    for i in range(len(f.hits)):
+        found = redirections(t, f.hits[i])
         if found:
-            f.a = i
+            f.redirecting = i
             t.ask(t.now[ACTIVE], "redirect", [Option("pick", c) for c in found], "kf.replacement.specified-part")
             return NEXT
     return DAMAGE.at(place)
 
 
-def redirected(t: KeyForge, f: Frame) -> int:
+def redirected(t: KeyForge, f: Damage) -> int:
     """The hit now falls on the other card: prevention and armor of that card come next."""
-    e = f.evs[f.a]
+    e = f.hits[f.redirecting]
     new = t.answer.card
     moved = Event(e.kind, new, e.player, e.n, e.src, (*e.xs, e.card, new))
-    others = [f.evs[i] for i in range(len(f.evs)) if i != f.a]
+    others = [f.hits[i] for i in range(len(f.hits)) if i != f.redirecting]
     # The rest of the batch has passed prevention and armor already; it waits while the redirected hit does.
-    child = t.call(REDIRECTED, f.src, f.you)
-    child.evs = (moved,)
-    f.evs = tuple(others)
+    cast(Redirected, t.call(REDIRECTED, f.src, f.player)).hits = (moved,)
+    f.hits = tuple(others)
     return NEXT
 
 
-def rejoin(t: KeyForge, f: Frame) -> int:
+def rejoin(t: KeyForge, f: Damage) -> int:
     """Look for further redirections of the remaining hits."""
     return DAMAGE.at(redirect)
 
 
-def hand_back(t: KeyForge, f: Frame) -> int:
+def hand_back(t: KeyForge, f: Redirected) -> int:
     """A redirected hit that got through joins the batch it came from: all damage is still dealt at once."""
-    below = t.frames[-2]
-    below.evs = below.evs + f.evs
-    below.keys = below.keys + f.keys
+    batch = cast(Damage, t.caller(f))
+    batch.hits = batch.hits + f.hits
+    batch.absorbed = batch.absorbed + f.absorbed
     return END
 
 
-def place(t: KeyForge, f: Frame) -> int:
+def place(t: KeyForge, f: Damage) -> int:
     """kf.timing.damage.deal: all of it at the same time; what is destroyed by it is dealt with before we go on."""
-    f.b = len(t.deeds)
-    for e in f.evs:
+    for e in f.hits:
         t.place_damage(e.card, e.n)
         t.tell(DAMAGED, e.card, -1, e.n, e.src)
         if e.xs[0] == FIGHT and e.src >= 0 and t.has(e.src, POISON):
@@ -145,21 +144,27 @@ def place(t: KeyForge, f: Frame) -> int:
     return NEXT
 
 
-def after(t: KeyForge, f: Frame) -> int:
+def after(t: KeyForge, f: Damage) -> int:
     """Abilities that trigger on armor having prevented damage, or on damage dealt."""
-    evs = [Event(ARMOR_PREVENTED, card, t.zone[card] & 1, n) for card, n in f.keys if t.is_creature(card)]
-    f.xs = tuple([e.card for e in f.evs])
-    f.a = sum([e.n for e in f.evs])
+    evs = [Event(ARMOR_PREVENTED, card, t.controller(card), n) for card, n in f.absorbed if t.is_creature(card)]
+    f.dealt = sum([e.n for e in f.hits])
     if evs:
         open_window(t, tuple(evs))
     return NEXT
 
 
-def result(t: KeyForge, f: Frame) -> int:
+def result(t: KeyForge, f: Damage) -> int:
     """Tell the caller how much was dealt."""
-    t.give(f, f.a)
+    t.give(f, f.dealt)
     return GONE
 
 
 DAMAGE: Final = Proc("damage", (prevent, armor, redirect, redirected, rejoin, place, after, result))
 REDIRECTED: Final = Proc("redirected", (prevent, armor, hand_back))
+
+
+def begin_damage(t: KeyForge, src: int, player: int, hits: list[Event]) -> Damage:
+    """Deal damage, all of it at the same time; the caller is told how much it was."""
+    f = cast(Damage, t.call(DAMAGE, src, player))
+    f.hits = tuple(hits)
+    return f

@@ -12,7 +12,8 @@ from mazzo.engine.frame import REF_BITS, REF_MASK, Frame, Lasting
 from mazzo.engine.node import Node
 from mazzo.engine.statics import Rules, Static
 from mazzo.games.keyforge.card import Trigger
-from mazzo.games.keyforge.terms import ACTIVE, LINE, NEXT_TURN, TURN
+from mazzo.games.keyforge.frames import KFrame
+from mazzo.games.keyforge.terms import ACTIVE, LINES, NEXT_TURN, SIDES, TURN
 
 if TYPE_CHECKING:
     from mazzo.games.keyforge.table import KeyForge
@@ -86,17 +87,17 @@ def derive(t: KeyForge) -> Derived:
     t.derived = d
     defs = t.defs
     face = t.face
-    zones = t.zones
     plus = t.plus
     power = d.power
     armor = d.armor
     keys = d.keys
     work: list[tuple[int, int, Frame]] = []
     watching: list[int] = []
-    for z in range(2 * LINE, 2 * LINE + 6):
-        for card in zones[z]:
+    zones = t.in_play_zones()
+    for i in range(len(zones)):
+        for card in zones[i]:
             c = defs[face[card]]
-            if z < 2 * LINE + 2:
+            if i < LINES:
                 power[card] = c.power + plus[card]
                 armor[card] = c.armor
                 keys[card] = c.key_bits
@@ -109,7 +110,7 @@ def derive(t: KeyForge) -> Derived:
                     d.conditional = True
                 for place in range(len(c.always)):
                     s = c.always[place]
-                    work.append((s.phase(), len(work), Frame(s, card, z & 1, -1, place, -1)))
+                    work.append((s.phase(), len(work), KFrame(s, card, SIDES[i], -1, place, -1)))
             if c.watches:
                 watching.append(card)
     if t.lasting:
@@ -119,10 +120,10 @@ def derive(t: KeyForge) -> Derived:
             continue
         node = x.node
         if isinstance(node, Static):
-            f = Frame(node, x.src & REF_MASK, x.you, -1, 0, x.serial)
-            f.xs = tuple([r & REF_MASK for r in x.cards if t.gen[r & REF_MASK] == r >> REF_BITS])
-            f.ret = x.n
-            if x.cards and not f.xs:
+            f: Frame = KFrame(node, x.src & REF_MASK, x.you, -1, 0, x.serial)
+            f.chosen = tuple([r & REF_MASK for r in x.cards if t.gen[r & REF_MASK] == r >> REF_BITS])
+            f.value = x.n
+            if x.cards and not f.chosen:
                 continue
             work.append((node.phase(), len(work), f))
     if work:
@@ -130,7 +131,7 @@ def derive(t: KeyForge) -> Derived:
             work.sort()
         for phase, _, f in work:
             # A blank text box says nothing; what was said to last still lasts.
-            if phase > 0 and f.b < 0 and f.src in d.blank:
+            if phase > 0 and f.serial < 0 and f.src in d.blank:
                 continue
             node = f.node
             assert isinstance(node, Static)
@@ -145,12 +146,12 @@ def derive(t: KeyForge) -> Derived:
         if card not in d.blank:
             c = defs[face[card]]
             for place in c.watches:
-                d.watch(Watcher(c.triggers[place], card, t.zone[card] & 1, place, -1))
+                d.watch(Watcher(c.triggers[place], card, t.controller(card), place, -1))
     for card, granted in d.grants.items():
         for g in granted:
             node = g.node
             if isinstance(node, Trigger) and not node.own:
-                d.watch(Watcher(node, card, t.zone[card] & 1, g.place, g.serial))
+                d.watch(Watcher(node, card, t.controller(card), g.place, g.serial))
     for x in t.lasting:
         node = x.node
         if isinstance(node, Trigger) and holds_now(t, x):

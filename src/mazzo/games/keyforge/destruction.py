@@ -2,20 +2,18 @@
 
 `kf.timing.destroyed.*`. A destruction that happens while the 'Destroyed:' abilities of another are being resolved only
 tags and triggers; the outermost one moves all the cards. Edition 1.1 knows no tags: each batch leaves on its own.
-
-A frame's `xs` are the cards; `a` is 1 for a sacrifice; `b` is 1 when lethal damage, not an effect, is the reason; `ret`
-is 1 while its cards leave, which they do together (see `KeyForge.departing`).
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
-from mazzo.engine.frame import REF_BITS, REF_MASK, Event, Frame, Option
+from mazzo.engine.frame import NO_CARD, REF_BITS, REF_MASK, Event, Option
 from mazzo.engine.node import AGAIN, END, NEXT, Proc
 from mazzo.engine.window import Pending, distinct
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Trigger
+from mazzo.games.keyforge.frames import OVER, RESOLVED, Destruction, Fight
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
@@ -27,17 +25,16 @@ from mazzo.games.keyforge.terms import (
     DYING,
     INVULNERABLE,
     THIS_DESTRUCTION,
-    UNDER,
     UPGRADES,
     WARD,
 )
 from mazzo.games.keyforge.window import OTHERS, WINDOW, open_window, own_triggers
 
 
-def replace(t: KeyForge, f: Frame) -> int:
+def replace(t: KeyForge, f: Destruction) -> int:
     """Wards and invulnerability keep a card from being tagged (kf.status.ward.no-tag, kf.keyword.invulnerable)."""
     left: list[int] = []
-    for card in f.xs:
+    for card in f.doomed:
         # A tagged card cannot be tagged again: the attempt fails (kf.destroyed.no-retag).
         if not t.in_play(card) or t.tagged[card] or t.has(card, INVULNERABLE):
             continue
@@ -47,30 +44,30 @@ def replace(t: KeyForge, f: Frame) -> int:
             t.dirty = True
             continue
         left.append(card)
-    f.xs = tuple(left)
+    f.doomed = tuple(left)
     return NEXT if left else END
 
 
-def tag(t: KeyForge, f: Frame) -> int:
+def tag(t: KeyForge, f: Destruction) -> int:
     """All together; only the 'Destroyed:' abilities a card has at this moment can trigger (kf.destroyed.snapshot)."""
     found: list[Pending] = []
-    for i in range(len(f.xs)):
-        card = f.xs[i]
+    for i in range(len(f.doomed)):
+        card = f.doomed[i]
         t.tagged[card] = 1
         here = len(t.frames) - 1
-        t.deeds.append((DID_DESTROY, card, t.face[card], t.zone[card] & 1, here, t.house[card], t.gen[card]))
-        t.tell(DYING, card, t.zone[card] & 1)
+        t.deeds.append((DID_DESTROY, card, t.face[card], t.controller(card), here, t.house[card], t.gen[card]))
+        t.tell(DYING, card, t.controller(card))
         foe = opposing(t, card)
         if foe >= 0:
-            t.deed(DID_FALL, card, t.zone[card] & 1)
-        ev = Event(DYING, card, t.zone[card] & 1, 0, foe)
-        f.evs = (*f.evs, Event(DESTROYED, card, t.zone[card] & 1, t.zone[card] >> 1, foe, (t.ref(card),)))
+            t.deed(DID_FALL, card, t.controller(card))
+        ev = Event(DYING, card, t.controller(card), 0, foe)
+        f.destroyed = (*f.destroyed, Event(DESTROYED, card, t.controller(card), t.where(card), foe, (t.ref(card),)))
         own_triggers(t, ev, i, found)
         # kf.leaves-play.ability: 'Leaves play:' resolves before the card leaves, like 'Destroyed:'.
         for tr in t.leaving_abilities(card, True):
-            found.append(Pending(tr, card, t.zone[card] & 1, ev, ()))
-    f.nodes = tuple([p.node for p in found])
-    f.keys = tuple([(t.ref(p.src), p.you, p.granter) for p in found])
+            found.append(Pending(tr, card, t.controller(card), ev, ()))
+    f.waiting = tuple([p.node for p in found])
+    f.owners = tuple([(t.ref(p.src), p.you, p.granter) for p in found])
     return NEXT
 
 
@@ -79,76 +76,79 @@ def opposing(t: KeyForge, card: int) -> int:
 
     Whoever takes the damage for one of them is not fighting (kf.ruling.destroyed-fighting).
     """
-    name = t.nodes.by_name["fight"]
-    for f in reversed(t.frames):
-        if f.node is name and f.ret >= 0:
-            if f.src == card:
-                return f.a
-            if f.a == card:
-                return f.src
-    return -1
+    fight = t.nodes.by_name["fight"]
+    for frame in reversed(t.frames):
+        if frame.node is fight:
+            f = cast(Fight, frame)
+            if f.defenders_life != OVER:
+                if f.attacker == card:
+                    return f.defender
+                if f.defender == card:
+                    return f.attacker
+    return NO_CARD
 
 
-def ask_order(t: KeyForge, f: Frame) -> int:
+def ask_order(t: KeyForge, f: Destruction) -> int:
     """The active player orders the 'Destroyed:' abilities (kf.destroyed.order.abilities)."""
-    live = [i for i in range(len(f.nodes)) if waits(t, f, i)]
+    live = [i for i in range(len(f.waiting)) if waits(t, f, i)]
     if not live:
         return DESTRUCTION.at(stop_if_nested)
-    options = [Option("resolve", f.keys[i][0] & REF_MASK, i) for i in choices(t, f, live)]
+    options = [Option("resolve", f.owners[i][0] & REF_MASK, i) for i in choices(t, f, live)]
     t.ask(t.now[ACTIVE], "order", options, "kf.destroyed.order.abilities")
     return NEXT
 
 
-def choices(t: KeyForge, f: Frame, live: list[int]) -> list[int]:
+def choices(t: KeyForge, f: Destruction, live: list[int]) -> list[int]:
     """Those abilities between which there is a choice."""
     pending: list[Pending] = []
     for i in live:
-        ref, you, granter = f.keys[i]
-        pending.append(Pending(f.nodes[i], ref & REF_MASK, you, Event(DYING), (ref,), (ref,), granter))
+        ref, you, granter = f.owners[i]
+        pending.append(Pending(f.waiting[i], ref & REF_MASK, you, Event(DYING), (ref,), (ref,), granter))
     return [live[k] for k in distinct(t, WINDOW, pending)]
 
 
-def waits(t: KeyForge, f: Frame, i: int) -> bool:
+def waits(t: KeyForge, f: Destruction, i: int) -> bool:
     """Is this ability still to be resolved? A card that has gone to a hidden zone takes its abilities with it."""
-    ref = f.keys[i][0]
-    return ref >= 0 and t.gen[ref & REF_MASK] == ref >> REF_BITS and t.in_play(ref & REF_MASK)
+    ref = f.owners[i][0]
+    return ref != RESOLVED and t.gen[ref & REF_MASK] == ref >> REF_BITS and t.in_play(ref & REF_MASK)
 
 
-def resolve_one(t: KeyForge, f: Frame) -> int:
+def resolve_one(t: KeyForge, f: Destruction) -> int:
     i = t.answer.n
-    ref, you, granter = f.keys[i]
-    f.keys = (*f.keys[:i], (-1, you, granter), *f.keys[i + 1 :])
-    node = f.nodes[i]
+    ref, you, granter = f.owners[i]
+    f.owners = (*f.owners[:i], (RESOLVED, you, granter), *f.owners[i + 1 :])
+    node = f.waiting[i]
     assert isinstance(node, Trigger)
     card = ref & REF_MASK
-    ev = Event(DYING, card, t.zone[card] & 1)
+    ev = Event(DYING, card, t.controller(card))
     root = t.begin(node.effect, card, you, ev, (ref,))
-    root.b = granter
+    root.granter = granter
     return DESTRUCTION.at(ask_order)
 
 
-def stop_if_nested(t: KeyForge, f: Frame) -> int:
+def stop_if_nested(t: KeyForge, f: Destruction) -> int:
     """Only the outermost destruction moves cards, once no 'Destroyed:' ability is left (kf.destroyed.cascade)."""
     if t.edition.tags:
         place = DESTRUCTION.at(stop_if_nested)
         for i in range(len(t.frames) - 2, -1, -1):
             other = t.frames[i]
             if other.node is DESTRUCTION and other.pc <= place:
-                other.evs = other.evs + f.evs
+                outer = cast(Destruction, other)
+                outer.destroyed = outer.destroyed + f.destroyed
                 return END
     else:
         # No tags: a creature that was healed in time is not destroyed after all.
-        for card in f.xs:
-            if f.b and t.is_creature(card) and t.damage[card] < t.power(card) and not t.mark[card]:
+        for card in f.doomed:
+            if f.lethal and t.is_creature(card) and t.damage[card] < t.power(card) and not t.mark[card]:
                 t.tagged[card] = 0
-                t.deed(DID_SAVE, card, t.zone[card] & 1)
-                f.evs = tuple([e for e in f.evs if e.card != card])
+                t.deed(DID_SAVE, card, t.controller(card))
+                f.destroyed = tuple([e for e in f.destroyed if e.card != card])
     return NEXT
 
 
-def instead(t: KeyForge, f: Frame) -> int:
+def instead(t: KeyForge, f: Destruction) -> int:
     """A replacement of destruction is carried out at the moment the card would be put into the discard pile."""
-    for e in f.evs:
+    for e in f.destroyed:
         card = e.card
         if t.in_play(card) and t.tagged[card]:
             for x in t.lasting:
@@ -158,20 +158,20 @@ def instead(t: KeyForge, f: Frame) -> int:
                     t.lasting = [y for y in t.lasting if y.until != THIS_DESTRUCTION or y.cards != x.cards]
                     t.tagged[card] = 0
                     t.mark[card] = 0
-                    t.deed(DID_SAVE, card, t.zone[card] & 1)
-                    f.evs = tuple([y for y in f.evs if y is not e])
+                    t.deed(DID_SAVE, card, t.controller(card))
+                    f.destroyed = tuple([y for y in f.destroyed if y is not e])
                     root = t.begin(x.node, card, x.you, None, (t.ref(card),))
-                    root.b = x.src & REF_MASK
+                    root.granter = x.src & REF_MASK
                     t.tell(terms.SAVED, card)
                     return AGAIN
     return NEXT
 
 
-def ask_leave(t: KeyForge, f: Frame) -> int:
+def ask_leave(t: KeyForge, f: Destruction) -> int:
     """The active player orders the cards on their way to the discard piles (kf.destroyed.order.discard)."""
     left = leaving(t, f)
     if not left:
-        f.ret = 0
+        f.leaving = 0
         t.dirty = True
         return DESTRUCTION.at(after)
     # The order within a pile is all that can matter: cards of different owners do not meet.
@@ -185,8 +185,8 @@ def ask_leave(t: KeyForge, f: Frame) -> int:
     return NEXT
 
 
-def leaving(t: KeyForge, f: Frame) -> list[int]:
-    return [e.card for e in f.evs if t.in_play(e.card) and t.tagged[e.card]]
+def leaving(t: KeyForge, f: Destruction) -> list[int]:
+    return [e.card for e in f.destroyed if t.in_play(e.card) and t.tagged[e.card]]
 
 
 def matters(t: KeyForge, cards: list[int]) -> bool:
@@ -200,26 +200,25 @@ def matters(t: KeyForge, cards: list[int]) -> bool:
 
 def mixed(t: KeyForge, cards: list[int]) -> bool:
     """Does one of them take along an upgrade (or a card beneath it) that goes to the other player's pile?"""
-    for z in range(2 * UPGRADES, 2 * UNDER + 2):
-        for u in t.zones[z]:
-            host = t.host[u]
-            if host in cards and t.owner[u] != t.owner[host]:
+    for card in cards:
+        for u in t.upgrades(card) + t.beneath(card):
+            if t.owner[u] != t.owner[card]:
                 return True
     return False
 
 
-def leave_one(t: KeyForge, f: Frame) -> int:
+def leave_one(t: KeyForge, f: Destruction) -> int:
     """kf.timing.destroyed.discard: into the owner's discard pile, the gap closes at once."""
     card = t.answer.card
-    t.tell(DESTROYED, card, t.zone[card] & 1)
+    t.tell(DESTROYED, card, t.controller(card))
     t.put_away(card, DISCARD)
-    f.ret = 1
+    f.leaving = 1
     return DESTRUCTION.at(ask_leave)
 
 
-def after(t: KeyForge, f: Frame) -> int:
+def after(t: KeyForge, f: Destruction) -> int:
     """kf.timing.destroyed.after: 'after a creature is destroyed' triggers once the cards have left play."""
-    evs = [e for e in f.evs if e.n != UPGRADES]
+    evs = [e for e in f.destroyed if e.n != UPGRADES]
     if evs:
         open_window(t, tuple(evs), OTHERS, tuple([e.xs[0] for e in evs]))
     return NEXT

@@ -12,9 +12,9 @@ from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.decks import deck_from
 from mazzo.games.keyforge.editions import edition
 from mazzo.games.keyforge.scenario import empty_table, from_scenario, read_options, state, to_scenario
-from mazzo.games.keyforge.setup import GAME, LOSER_DECIDES, RANDOM
+from mazzo.games.keyforge.setup import LOSER_DECIDES, NO_DECK, RANDOM, begin_game
 from mazzo.games.keyforge.table import COLUMNS, SEAT_COLUMNS, KeyForge
-from mazzo.games.keyforge.terms import ACTIVE, DECK, HAND, HOUSES, KEY_NAMES
+from mazzo.games.keyforge.terms import ACTIVE, DECK, HOUSES, KEY_NAMES
 from mazzo.games.keyforge.view import house_name, view
 
 VERBS: Final = (
@@ -95,7 +95,7 @@ class KeyForgeGame(Game):
         listed = [deck_from(d, f"setup.decks[{i}]", c) for i, d in enumerate(decks)]
         for player, deck in enumerate(listed):
             for slug, house in deck.cards:
-                t.add_card(c.find(slug), player, 2 * DECK + player, HOUSES.index(house))
+                t.add_card(c.find(slug), player, DECK, player, HOUSES.index(house))
         t.deck_houses = tuple(tuple(HOUSES.index(h) for h in d.houses) for d in listed)
         t.titles = tuple(d.name for d in listed)
         chains = setup.get("chains", (0, 0))
@@ -118,8 +118,7 @@ class KeyForgeGame(Game):
         if auction is not None:
             # Whoever did not bring the deck opens the bidding.
             t.now[terms.BIDDER] = 1 - auction
-        mulligan = 1 if setup.get("mulligan", True) else 0
-        t.call(GAME, 0, mulligan, -1 if auction is None else auction, first)
+        begin_game(t, setup.get("mulligan", True), NO_DECK if auction is None else auction, first)
         t.run()
         return t
 
@@ -203,14 +202,14 @@ class KeyForgeGame(Game):
         if verb not in STEP_3:
             return legality.NOT_NOW
         if verb in ("play", "discard"):
-            if t.zone[card] != 2 * HAND + seat:
+            if card not in t.hand(seat):
                 return legality.NOT_IN_HAND
             return legality.refuse_play(t, seat, card) if verb == "play" else legality.refuse_discard(t, seat, card)
         if not t.in_play(card):
             return legality.NOT_IN_PLAY
-        if t.zone[card] & 1 != seat:
+        if t.controller(card) != seat:
             return legality.NOT_YOURS
-        if t.zone[card] >> 1 == terms.UPGRADES:
+        if t.where(card) == terms.UPGRADES:
             return legality.NOT_ALONE
         if verb == "reap":
             return legality.refuse_reap(t, seat, card)

@@ -9,6 +9,7 @@ from mazzo.engine.frame import Frame
 from mazzo.engine.statics import Rule, total
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Card, ruled
+from mazzo.games.keyforge.frames import KFrame
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
@@ -22,7 +23,6 @@ from mazzo.games.keyforge.terms import (
     FIRST,
     FROM_HAND,
     HOUSE,
-    LINE,
     NO_HOUSE,
     R_ANY_HOUSE,
     R_ATTACKS_ONLY,
@@ -126,7 +126,7 @@ def refuse_play_from(t: KeyForge, you: int, card: int) -> Refusal | None:
     refusal = refuse_card(t, you, c, definition)
     if refusal is not None:
         return refusal
-    if c.play_if is not None and not c.play_if.ok(t, Frame(c, card, you)):
+    if c.play_if is not None and not c.play_if.ok(t, KFrame(c, card, you)):
         return Refusal("kf.concept.golden-rule", "play-condition", card)
     if terms.R_CANNOT_PLAY in t.facts().rules:
         f = ruled(t, R_CANNOT_PLAY, card)
@@ -171,7 +171,7 @@ def pay_toll(t: KeyForge, you: int, kind: int, card: int) -> None:
 def hosts(t: KeyForge, you: int, card: int) -> list[int]:
     """The creatures an upgrade may be attached to (kf.upgrade.attach)."""
     c = t.card(card)
-    f = Frame(c, card, you)
+    f: Frame = KFrame(c, card, you)
     return [x for x in t.creatures() if all([test.ok(t, f, x) for test in c.attaches_to])]
 
 
@@ -223,7 +223,7 @@ def use_permission(t: KeyForge, you: int, card: int) -> Frame | None:
 
 def house_for_fight(t: KeyForge, you: int, card: int, how: int) -> int:
     """Does its house matter for a fight? An effect may let creatures of any house fight (Follow the Leader)."""
-    if how != ANY_HOUSE and t.zone[card] & 1 == you:
+    if how != ANY_HOUSE and t.controller(card) == you:
         for f in t.rules(R_MAY_FIGHT):
             node = f.node
             assert isinstance(node, Rule)
@@ -237,7 +237,7 @@ def refuse_use(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None
     if not t.ready[card]:
         return NOT_READY
     if how != ANY_HOUSE:
-        if t.zone[card] & 1 != you:
+        if t.controller(card) != you:
             return NOT_YOURS
         if not of_house(t, card) and use_permission(t, you, card) is None:
             return OFF_HOUSE if t.now[HOUSE] != NO_HOUSE else NO_ACTIVE_HOUSE
@@ -299,7 +299,7 @@ def refuse_fight(t: KeyForge, you: int, card: int, how: int = 0, targets: list[i
 
 def attackable(t: KeyForge, attacker: int, targets: list[int] | None = None) -> list[int]:
     """The enemy creatures this one could attack (kf.fight.needs-target, kf.keyword.taunt)."""
-    line = t.zones[2 * LINE + 1 - (t.zone[attacker] & 1)]
+    line = t.line(1 - t.controller(attacker))
     if not line:
         return line
     d = t.facts()
@@ -359,7 +359,7 @@ def refuse_action(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | N
 def refuse_omni(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None:
     if t.card(card).omni is None or card in t.facts().blank:
         return NO_OMNI
-    if how != ANY_HOUSE and t.zone[card] & 1 != you:
+    if how != ANY_HOUSE and t.controller(card) != you:
         return NOT_YOURS
     return refuse_all_but_fight(t, you, card, ANY_HOUSE) or refuse_status(t, you, card, how)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from mazzo.engine import message as m
 from mazzo.engine.errors import Refusal
@@ -19,8 +19,9 @@ from mazzo.engine.words import May
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import NOUNS, Card, Trigger
 from mazzo.games.keyforge.destruction import DESTRUCTION
+from mazzo.games.keyforge.frames import Destruction, Game
 from mazzo.games.keyforge.setup import GAME
-from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.table import EVERYBODY, KeyForge
 from mazzo.games.keyforge.terms import COUNTERS, HOUSES, KEY_NAMES, NO_HOUSE
 from mazzo.games.keyforge.window import WINDOW
 from mazzo.games.keyforge.words import harm, lasting, moving, using
@@ -76,9 +77,9 @@ def speech(t: KeyForge, f: Frame) -> Speech:
     s = Speech(named(t, f.src) if f.src >= 0 else m.this("card"))
     if not 0 <= f.root < len(t.frames):
         return s
-    root = t.frames[f.root]
-    if root.b > 0 and t.zone[root.b] >> 1 == terms.UPGRADES:
-        s.card = named(t, root.b)
+    root = t.root(f)
+    if root.granter > 0 and t.where(root.granter) == terms.UPGRADES:
+        s.card = named(t, root.granter)
     scope = root.scope
     if scope is not None:
         if len(scope.it) == 1:
@@ -119,11 +120,11 @@ def _choose(t: KeyForge, q: Question, f: Frame) -> Message:
     assert isinstance(node, Target)
     phrase = node.say(speech(t, f))
     if isinstance(phrase, m.NP) and isinstance(node, A) and phrase.count == -1:
-        phrase = replace(phrase, other=phrase.other or bool(f.xs))  # as many as they like, however many there are
+        phrase = replace(phrase, other=phrase.other or bool(f.chosen))  # as many as they like, however many there are
     elif isinstance(phrase, m.NP) and isinstance(node, A):
-        several = f.a > 1 or (node.up_to and not f.xs)
+        several = f.count > 1 or (node.up_to and not f.chosen)
         cmp = "upto" if several and node.up_to else ""
-        phrase = replace(phrase, count=f.a if several else None, cmp=cmp, other=phrase.other or bool(f.xs))
+        phrase = replace(phrase, count=f.count if several else None, cmp=cmp, other=phrase.other or bool(f.chosen))
     return m.cl("choose", obj=phrase)
 
 
@@ -151,7 +152,7 @@ def auctioned(t: KeyForge) -> int:
     """The deck the players bid for."""
     for f in t.frames:
         if f.node is GAME:
-            return max(f.a, 0)
+            return max(cast(Game, f).auctioned, 0)
     return 0
 
 
@@ -160,7 +161,7 @@ def _divide(t: KeyForge, q: Question, f: Frame) -> Message:
     assert isinstance(node, harm.Divide)
     among = node.which.say(speech(t, f))
     one = replace(among, det="a") if isinstance(among, m.NP) else among
-    return m.cl("deal", n=m.Amt(1, "damage"), obj=one, adv=m.adv("left_over", n=m.Amt(f.a, "damage")))
+    return m.cl("deal", n=m.Amt(1, "damage"), obj=one, adv=m.adv("left_over", n=m.Amt(f.count, "damage")))
 
 
 def _search(t: KeyForge, q: Question, f: Frame) -> Message:
@@ -182,7 +183,7 @@ PROMPTS: Final[dict[str, Callable[[KeyForge, Question, Frame], Message]]] = {
     "discard-order": lambda t, q, f: m.phrase("ask_leaving"),
     "next": lambda t, q, f: m.phrase("ask_next"),
     "capture": lambda t, q, f: _which("creature", m.cl("capture", subj=m.GAP, n=m.Amt("some", "amber"))),
-    "heal": lambda t, q, f: m.cl("heal", n=m.Amt(q.options[0].n, "damage", cmp="upto"), obj=named(t, f.xs[0])),
+    "heal": lambda t, q, f: m.cl("heal", n=m.Amt(q.options[0].n, "damage", cmp="upto"), obj=named(t, f.chosen[0])),
     "may": _may,
     "target": lambda t, q, f: _which("creature", m.cl("attack", subj=named(t, q.src), obj=m.GAP)),
     "place": _place,
@@ -204,7 +205,7 @@ PROMPTS: Final[dict[str, Callable[[KeyForge, Question, Frame], Message]]] = {
         "creature", m.cl("take_damage", subj=m.GAP, n=m.Amt("some", "damage"), adv="instead")
     ),
     "catch": lambda t, q, f: _which(
-        "creature", m.cl("capture", subj=m.GAP, n=m.Amt(1, "amber"), adv=m.adv("left_over", n=m.Amt(f.a, "amber")))
+        "creature", m.cl("capture", subj=m.GAP, n=m.Amt(1, "amber"), adv=m.adv("left_over", n=m.Amt(f.count, "amber")))
     ),
     "search": _search,
     "choose-house": lambda t, q, f: m.cl("choose", obj=m.np("house")),
@@ -255,11 +256,12 @@ def _pending(t: KeyForge, q: Question, o: Option) -> tuple[Node | None, int, int
         elif p.event.kind == terms.BEFORE_FIGHT:
             s.noted["fighter"] = named(t, p.event.card)
     elif f.node is DESTRUCTION:
-        node = f.nodes[o.n]
-        _, you, granter = f.keys[o.n]
+        batch = cast(Destruction, f)
+        node = batch.waiting[o.n]
+        _, you, granter = batch.owners[o.n]
     elif isinstance(f.node, using.TriggerReap):
-        node = f.nodes[o.n]
-        granter = f.keys[o.n][0]
+        node = f.abilities[o.n]
+        granter = f.groups[o.n][0]
     if granter >= 0:
         s.card = this_one(t, granter)
     return node, you, granter, s
@@ -285,7 +287,7 @@ def _between(t: KeyForge, q: Question, o: Option, names: Names) -> Message:
 def _line(t: KeyForge, q: Question, o: Option) -> list[int]:
     """The battleline a creature joins: its own, or the one that is as long as the last place says."""
     if t.is_creature(o.card) and q.rule == "kf.move.creature":
-        return t.zones[t.zone[o.card]]
+        return t.beside(o.card)
     last = max([x.n for x in q.options])
     lines = [t.line(p) for p in (t.now[terms.ACTIVE], 1 - t.now[terms.ACTIVE]) if len(t.line(p)) == last]
     return lines[0] if lines else t.line(t.now[terms.ACTIVE])
@@ -414,7 +416,7 @@ class Line:
 
     def known(self, card: int, face: int, mask: int, seat: int) -> Message:
         """A card by its name if the seat knew it at that moment, else 'a card'."""
-        sees = mask == 3 if seat < 0 else mask >> seat & 1 == 1
+        sees = mask == EVERYBODY if seat < 0 else mask >> seat & 1 == 1
         return card_name(self.t.defs[face]) if card >= 0 and sees else m.np("card")
 
     def own(self, noun: str) -> m.NP:
@@ -548,7 +550,7 @@ LINES: Final[dict[int, Callable[[Line], Message]]] = {
     terms.KEPT: lambda x: m.cl("keep", subj=x.who, obj=x.own("hand")),
     terms.BID: lambda x: m.cl("bid", subj=x.who, n=m.Amt(x.e.n, "chain")),
     terms.AUCTION_WON: lambda x: m.phrase(
-        "log_auction", who=x.who, deck=m.Name(x.t.titles[x.t.deck[x.e.player]] or "?"), n=m.Amt(x.e.n, "chain")
+        "log_auction", who=x.who, deck=m.Name(x.t.titles[x.t.archon[x.e.player]] or "?"), n=m.Amt(x.e.n, "chain")
     ),
     terms.WON: lambda x: m.cl("win", subj=x.who),
 }

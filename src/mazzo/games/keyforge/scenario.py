@@ -102,7 +102,7 @@ def empty_table(rules: str) -> KeyForge:
     t.now = [0] * terms.NUMBERS
     t.now[NEXT_PUB] = 1
     t.bind()
-    t.deck[1] = 1
+    t.archon[1] = 1
     return t
 
 
@@ -176,7 +176,7 @@ class _Reader:
             raise MazzoError(f"{path}.name: a text was expected.")
         t.titles = (*t.titles[:p], name, *t.titles[p + 1 :])
 
-    def make(self, p: int, zone: int, slug: str, data: dict[str, Any], path: str, where: str) -> int:
+    def make(self, p: int, kind: int, player: int, slug: str, data: dict[str, Any], path: str, where: str) -> int:
         c = self.c
         if slug not in c.by_slug:
             raise MazzoError(f"{where}: there is no card called {slug!r}.{c.suggest(slug)}")
@@ -187,7 +187,7 @@ class _Reader:
                 raise MazzoError(f"{path}.house: there is no house {data['house']!r}.")
             house = HOUSES.index(data["house"])
         owner = number(data, "owner", path, p, 1)
-        card = self.t.add_card(definition, owner, zone, house)
+        card = self.t.add_card(definition, owner, kind, player, house)
         self.t.pub[card] = self.t.now[NEXT_PUB]
         self.t.now[NEXT_PUB] += 1
         return card
@@ -197,7 +197,7 @@ class _Reader:
         only_keys(data, {"card", "owner", "house"}, path)
         if kind != ARCHIVES and data.get("owner", p) != p:
             raise MazzoError(f"{path}.owner: only archives can hold a card of the other player.")
-        card = self.make(p, 2 * kind + p, slug, data, path, where)
+        card = self.make(p, kind, p, slug, data, path, where)
         if kind == HAND or kind == ARCHIVES:
             self.t.known[card] = 1 << p
         elif kind == PURGED:
@@ -208,7 +208,7 @@ class _Reader:
     def in_play(self, p: int, kind: int, entry: object, path: str) -> int:
         slug, data, where = card_entry(entry, CARD_KEYS, path)
         t = self.t
-        card = self.make(p, 2 * kind + p, slug, data, path, where)
+        card = self.make(p, kind, p, slug, data, path, where)
         wanted = {LINE: CREATURE, ARTIFACTS: ARTIFACT, UPGRADES: UPGRADE}[kind]
         if t.card(card).kind != wanted:
             is_ = terms.TYPE_NAMES[t.card(card).kind]
@@ -245,7 +245,7 @@ class _Reader:
             slug, data2, where2 = card_entry(below, CARD_KEYS, f"{path}.under[{i}]")
             only_keys(data2, {"card", "owner", "house"}, f"{path}.under[{i}]")
             owner = number(data2, "owner", f"{path}.under[{i}]", p, 1)
-            u = self.make(p, 2 * UNDER + owner, slug, data2, f"{path}.under[{i}]", where2)
+            u = self.make(p, UNDER, owner, slug, data2, f"{path}.under[{i}]", where2)
             t.host[u] = card
             t.known[u] = 1 << owner
         return card
@@ -306,7 +306,7 @@ def _card(t: KeyForge, card: int, zone_player: int) -> str | dict[str, Any]:
         name = house_name(t.house[card])
         if name is not None:
             data["house"] = name
-    if 2 * LINE <= t.zone[card] < 2 * UPGRADES and not t.ready[card]:
+    if t.where(card) in (LINE, ARTIFACTS) and not t.ready[card]:
         data["ready"] = False
     for key, column in (("damage", t.damage), ("amber", t.amber), ("power", t.plus)):
         if t.in_play(card) and column[card]:
@@ -329,7 +329,7 @@ def _card(t: KeyForge, card: int, zone_player: int) -> str | dict[str, Any]:
 
 def _player(t: KeyForge, p: int) -> dict[str, Any]:
     data: dict[str, Any] = {
-        "name": t.titles[t.deck[p]],
+        "name": t.titles[t.archon[p]],
         "houses": [HOUSES[h] for h in t.houses_of(p)],
         "amber": t.pool[p],
         "keys": [name for bit, name in KEY_NAMES.items() if t.keys[p] & bit],
@@ -344,7 +344,7 @@ def _player(t: KeyForge, p: int) -> dict[str, Any]:
         ("creatures", LINE),
         ("artifacts", ARTIFACTS),
     ):
-        data[key] = [_card(t, c, p) for c in t.zones[2 * kind + p]]
+        data[key] = [_card(t, c, p) for c in t.pile(kind, p)]
     return data
 
 
@@ -393,14 +393,14 @@ def state(t: KeyForge) -> dict[str, Any]:
     for p in (0, 1):
         players.append(
             {
-                "name": t.titles[t.deck[p]],
+                "name": t.titles[t.archon[p]],
                 "houses": [HOUSES[h] for h in t.houses_of(p)],
                 "amber": t.pool[p],
                 "keys": [name for bit, name in KEY_NAMES.items() if t.keys[p] & bit],
                 "key_cost": key_cost(t, p),
                 "chains": t.chains[p],
                 **{
-                    name: full(t.zones[2 * kind + p])
+                    name: full(t.pile(kind, p))
                     for kind, name in enumerate(terms.ZONE_NAMES)
                     if kind not in (UPGRADES, UNDER, LIMBO)
                 },
@@ -414,7 +414,7 @@ def state(t: KeyForge) -> dict[str, Any]:
         "active": t.now[ACTIVE],
         "first": t.now[FIRST],
         "house": house_name(t.now[HOUSE]),
-        "resolving": full(t.zones[2 * LIMBO] + t.zones[2 * LIMBO + 1]),
+        "resolving": full(t.resolving_actions()),
         "over": t.over,
         "winners": list(t.winners),
         "moves": t.moves,

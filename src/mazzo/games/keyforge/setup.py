@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
-from mazzo.engine.frame import Frame, Option
+from mazzo.engine.frame import Option
 from mazzo.engine.node import AGAIN, NEXT, Proc
 from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.frames import Game
 from mazzo.games.keyforge.table import CHANCE, KeyForge
-from mazzo.games.keyforge.terms import ACTIVE, BID_NOW, BIDDER, DECK, FIRST, HAND
+from mazzo.games.keyforge.terms import ACTIVE, BID_NOW, BIDDER, DECK, FIRST
 from mazzo.games.keyforge.turn import TURN_PROC, chain_penalty
 
 HIGHEST_BID: Final = 24
 """The chain table ends here."""
 
-# How the first player is found (`b` of the game's frame).
+NO_DECK: Final = -1
+"""There is no auction."""
+
+# How the first player is found.
 RANDOM: Final = -1
 LOSER_DECIDES: Final = 2
 """`LOSER_DECIDES + seat`: the player of the deck that lost the last game chooses (kf.setup.first-player.rematch)."""
 
 
-def ask_bid(t: KeyForge, f: Frame) -> int:
-    """kf.variant.chain-auction: raise, or let the other player have the deck. `a` is the deck bid for, or -1."""
-    if f.a < 0:
+def ask_bid(t: KeyForge, f: Game) -> int:
+    """kf.variant.chain-auction: raise, or let the other player have the deck."""
+    if f.auctioned == NO_DECK:
         return GAME.at(ask_first)
     bid = t.now[BID_NOW]
     options = [Option("bid", -1, n) for n in range(bid + 1, HIGHEST_BID + 1)]
@@ -31,7 +35,7 @@ def ask_bid(t: KeyForge, f: Frame) -> int:
     return NEXT
 
 
-def take_bid(t: KeyForge, f: Frame) -> int:
+def take_bid(t: KeyForge, f: Game) -> int:
     """The last bidder plays the deck with the chains bid, the other player the other deck without any."""
     bidder = t.now[BIDDER]
     if t.answer.verb == "bid":
@@ -40,7 +44,7 @@ def take_bid(t: KeyForge, f: Frame) -> int:
         t.tell(terms.BID, -1, bidder, t.answer.n)
         return GAME.at(ask_bid)
     winner = 1 - bidder
-    if winner != f.a:
+    if winner != f.auctioned:
         swap_decks(t)
     t.chains[winner] = t.now[BID_NOW]
     t.chains[bidder] = 0
@@ -50,43 +54,39 @@ def take_bid(t: KeyForge, f: Frame) -> int:
 
 def swap_decks(t: KeyForge) -> None:
     """The players exchange their decks."""
-    a = t.zones[2 * DECK]
-    b = t.zones[2 * DECK + 1]
-    t.zones[2 * DECK] = b
-    t.zones[2 * DECK + 1] = a
+    t.exchange(DECK)
     for player in (0, 1):
-        for card in t.zones[2 * DECK + player]:
+        for card in t.deck(player):
             t.owner[card] = player
-            t.zone[card] = 2 * DECK + player
-    t.deck[0], t.deck[1] = t.deck[1], t.deck[0]
+    t.archon[0], t.archon[1] = t.archon[1], t.archon[0]
 
 
-def ask_first(t: KeyForge, f: Frame) -> int:
+def ask_first(t: KeyForge, f: Game) -> int:
     """kf.setup.first-player.random, kf.setup.first-player.rematch"""
-    if f.b >= LOSER_DECIDES:
-        seat = f.b - LOSER_DECIDES
+    if f.first >= LOSER_DECIDES:
+        seat = f.first - LOSER_DECIDES
         options = [Option("first", -1, 0), Option("first", -1, 1)]
         t.ask(seat, "first", options, "kf.setup.first-player.rematch", -1, None, True)
     else:
-        t.answer = Option("first", -1, t.roll(2, CHANCE) - 1 if f.b == RANDOM else f.b)
+        t.answer = Option("first", -1, t.roll(2, CHANCE) - 1 if f.first == RANDOM else f.first)
     return NEXT
 
 
-def set_first(t: KeyForge, f: Frame) -> int:
+def set_first(t: KeyForge, f: Game) -> int:
     t.now[FIRST] = t.answer.n
     t.now[ACTIVE] = t.answer.n
     t.tell(terms.FIRST_PLAYER, -1, t.answer.n)
     return NEXT
 
 
-def shuffle(t: KeyForge, f: Frame) -> int:
+def shuffle(t: KeyForge, f: Game) -> int:
     """kf.setup.shuffle-cut"""
     t.shuffle_deck(0)
     t.shuffle_deck(1)
     return NEXT
 
 
-def deal(t: KeyForge, f: Frame) -> int:
+def deal(t: KeyForge, f: Game) -> int:
     """kf.setup.starting-hand, kf.setup.starting-hand.chains"""
     first = t.now[FIRST]
     for player in (first, 1 - first):
@@ -96,36 +96,36 @@ def deal(t: KeyForge, f: Frame) -> int:
         if chains:
             t.chains[player] -= 1
             t.tell(terms.CHAIN_SHED, -1, player, chains - 1)
-    f.src = 0
+    f.asked = 0
     return NEXT
 
 
-def ask_mulligan(t: KeyForge, f: Frame) -> int:
-    """kf.setup.mulligan.offer: each player once, the first player first. `src` counts who has been asked."""
-    if f.src == 2 or f.you == 0:
+def ask_mulligan(t: KeyForge, f: Game) -> int:
+    """kf.setup.mulligan.offer: each player once, the first player first."""
+    if f.asked == 2 or f.mulligans == 0:
         return GAME.at(turns)
-    player = t.now[FIRST] if f.src == 0 else 1 - t.now[FIRST]
+    player = t.now[FIRST] if f.asked == 0 else 1 - t.now[FIRST]
     t.ask(player, "mulligan", [Option("keep"), Option("mulligan")], "kf.setup.mulligan.offer")
     return NEXT
 
 
-def take_mulligan(t: KeyForge, f: Frame) -> int:
+def take_mulligan(t: KeyForge, f: Game) -> int:
     """kf.setup.mulligan.procedure: a new hand with one card fewer; no further chain is shed."""
-    player = t.now[FIRST] if f.src == 0 else 1 - t.now[FIRST]
-    f.src += 1
+    player = t.now[FIRST] if f.asked == 0 else 1 - t.now[FIRST]
+    f.asked += 1
     if t.answer.verb == "keep":
         t.tell(terms.KEPT, -1, player)
         return GAME.at(ask_mulligan)
-    hand = t.zones[2 * HAND + player][:]
+    hand = t.hand(player)[:]
     for card in hand:
-        t.place(card, 2 * DECK + player)
+        t.place(card, DECK, player)
     t.shuffle_deck(player)
     t.tell(terms.MULLIGAN, -1, player, len(hand) - 1)
     t.draw(player, len(hand) - 1)
     return GAME.at(ask_mulligan)
 
 
-def turns(t: KeyForge, f: Frame) -> int:
+def turns(t: KeyForge, f: Game) -> int:
     """kf.turn.alternate: turn after turn, until somebody has won."""
     t.call(TURN_PROC)
     return AGAIN
@@ -135,3 +135,8 @@ GAME: Final = Proc(
     "game",
     (ask_bid, take_bid, ask_first, set_first, shuffle, deal, ask_mulligan, take_mulligan, turns),
 )
+
+
+def begin_game(t: KeyForge, mulligans: bool, auctioned: int, first: int) -> Game:
+    """From the first bid, or from the first hands, to the last key."""
+    return cast(Game, t.call(GAME, 0, 1 if mulligans else 0, auctioned, first))

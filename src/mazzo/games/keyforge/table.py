@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from mazzo.engine import chance
-from mazzo.engine.frame import NO_CARD, REF_BITS, REF_MASK, Event, Frame, Lasting, Option
+from mazzo.engine.frame import NO_CARD, NOBODY, REF_BITS, REF_MASK, Event, Frame, Lasting, Option
 from mazzo.engine.node import Node, Nodes
 from mazzo.engine.seeing import by_name
 from mazzo.engine.statics import Rule
@@ -14,6 +14,7 @@ from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Card, Trigger, ruled
 from mazzo.games.keyforge.derived import Derived, derive
 from mazzo.games.keyforge.editions import Edition
+from mazzo.games.keyforge.frames import Destruction, KFrame, Take
 from mazzo.games.keyforge.terms import (
     ACTIVE,
     ARCHIVES,
@@ -21,6 +22,8 @@ from mazzo.games.keyforge.terms import (
     DECK,
     DISCARD,
     HAND,
+    HIDDEN,
+    IN_PLAY,
     LIMBO,
     LINE,
     NEXT_PUB,
@@ -30,6 +33,7 @@ from mazzo.games.keyforge.terms import (
     THIS_FIGHT,
     THIS_TURN,
     UNDER,
+    UNORDERED,
     UNTIL_TURN,
     UPGRADES,
     WARD,
@@ -67,7 +71,7 @@ SEAT_COLUMNS: Final = (
     "chains",
     "keys",
     # Which of the two decks a player plays: an auction may swap them.
-    "deck",
+    "archon",
 )
 """What changes about a player."""
 
@@ -123,7 +127,10 @@ class KeyForge(Table):
             self.mark,
             self.plate,
         ) = self.cols
-        self.pool, self.chains, self.keys, self.deck = self.seats
+        self.pool, self.chains, self.keys, self.archon = self.seats
+
+    def frame(self, node: Node, src: int, you: int, root: int = -1, a: int = 0, b: int = 0) -> KFrame[str]:
+        return KFrame(node, src, you, root, a, b)
 
     def forget(self) -> None:
         self.derived = None
@@ -149,11 +156,12 @@ class KeyForge(Table):
 
     def knows(self, seat: int, card: int) -> bool:
         if seat < 0:
-            return self.known[card] == 3
+            return self.known[card] == EVERYBODY
         return self.known[card] >> seat & 1 == 1
 
-    def add_card(self, definition: int, owner: int, zone: int, house: int) -> int:
-        """A new physical card, at the bottom of a zone."""
+    def add_card(self, definition: int, owner: int, kind: int, player: int, house: int) -> int:
+        """A new physical card, at the bottom of a zone of a player."""
+        zone = 2 * kind + player
         card = self.new_card(zone)
         self.printed[card] = definition
         self.face[card] = definition
@@ -212,7 +220,7 @@ class KeyForge(Table):
 
     def houses_of(self, player: int) -> tuple[int, ...]:
         """The three houses on a player's identity card."""
-        return self.deck_houses[self.deck[player]]
+        return self.deck_houses[self.archon[player]]
 
     def decider(self, f: Frame) -> int:
         """kf.turn.active-player.only-decider"""
@@ -222,7 +230,7 @@ class KeyForge(Table):
         """The same to be done with any of several copies of a card, in a hand or in archives (kf.ruling.alike)."""
         first = options[0]
         card = first.card
-        if card < 0 or self.zone[card] >> 1 not in (HAND, ARCHIVES):
+        if card < 0 or self.where(card) not in (HAND, ARCHIVES):
             return False
         for o in options:
             if o.card < 0 or o.verb != first.verb or o.n != first.n or not self.twins(card, o.card):
@@ -237,7 +245,7 @@ class KeyForge(Table):
         """
         if a == b:
             return True
-        if a < 0 or b < 0 or self.zone[a] != self.zone[b] or not UNORDERED[self.zone[a] >> 1]:
+        if a < 0 or b < 0 or self.zone[a] != self.zone[b] or not UNORDERED[self.where(a)]:
             return False
         for column in self.cols:
             if column[a] != column[b] and column is not self.gen and column is not self.pub:
@@ -271,19 +279,62 @@ class KeyForge(Table):
 
     def can_repeat(self, f: Frame) -> bool:
         """kf.ability.repeat.source-gone"""
-        zone = self.zone[f.src]
-        return 2 * LINE <= zone < 2 * UNDER or zone >> 1 == LIMBO
+        return self.in_play(f.src) or self.where(f.src) == LIMBO
 
     def controller(self, card: int) -> int:
         return self.zone[card] & 1
 
+    def where(self, card: int) -> int:
+        """The kind of zone a card is in."""
+        return self.zone[card] >> 1
+
+    def pile(self, kind: int, player: int) -> list[int]:
+        """The cards of a zone, whichever it is."""
+        return self.zones[2 * kind + player]
+
+    def beside(self, card: int) -> list[int]:
+        """The cards of the zone a card is in, in their order and with the card itself."""
+        return self.zones[self.zone[card]]
+
+    def hand(self, player: int) -> list[int]:
+        return self.zones[2 * HAND + player]
+
+    def deck(self, player: int) -> list[int]:
+        """The top card comes first, as in every pile."""
+        return self.zones[2 * DECK + player]
+
+    def discard(self, player: int) -> list[int]:
+        return self.zones[2 * DISCARD + player]
+
+    def archives(self, player: int) -> list[int]:
+        return self.zones[2 * ARCHIVES + player]
+
+    def purged(self, player: int) -> list[int]:
+        return self.zones[2 * PURGED + player]
+
     def line(self, player: int) -> list[int]:
+        """The battleline, from the left flank to the right."""
         return self.zones[2 * LINE + player]
+
+    def artifacts(self, player: int) -> list[int]:
+        return self.zones[2 * ARTIFACTS + player]
+
+    def upgrades_of(self, player: int) -> list[int]:
+        """The upgrades a player controls, whatever they are attached to."""
+        return self.zones[2 * UPGRADES + player]
+
+    def in_play_zones(self) -> list[list[int]]:
+        """The zones whose cards are in play, the battlelines first (see `terms.SIDES`)."""
+        return self.zones[2 * LINE : 2 * UNDER]
+
+    def resolving_actions(self) -> list[int]:
+        """The actions that have been played and not yet put down."""
+        return self.zones[2 * LIMBO] + self.zones[2 * LIMBO + 1]
 
     def creatures(self) -> list[int]:
         """Every creature in play, the active player's first."""
         a = self.now[ACTIVE]
-        return self.zones[2 * LINE + a] + self.zones[2 * LINE + 1 - a]
+        return self.line(a) + self.line(1 - a)
 
     def power(self, card: int) -> int:
         return self.facts().power.get(card, 0)
@@ -299,9 +350,9 @@ class KeyForge(Table):
         return self.facts().keys.get(card, 0) & keyword != 0
 
     def neighbors(self, card: int) -> list[int]:
-        if self.zone[card] >> 1 != LINE:
+        if not self.is_creature(card):
             return []
-        line = self.zones[self.zone[card]]
+        line = self.beside(card)
         i = line.index(card)
         found: list[int] = []
         if i > 0:
@@ -311,10 +362,10 @@ class KeyForge(Table):
         return found
 
     def upgrades(self, card: int) -> list[int]:
-        return [u for z in (2 * UPGRADES, 2 * UPGRADES + 1) for u in self.zones[z] if self.host[u] == card]
+        return [u for player in (0, 1) for u in self.upgrades_of(player) if self.host[u] == card]
 
     def beneath(self, card: int) -> list[int]:
-        return [u for z in (2 * UNDER, 2 * UNDER + 1) for u in self.zones[z] if self.host[u] == card]
+        return [u for player in (0, 1) for u in self.pile(UNDER, player) if self.host[u] == card]
 
     def counter(self, card: int, kind: int) -> int:
         return self.counters[card] >> 6 * kind & 63
@@ -340,9 +391,10 @@ class KeyForge(Table):
 
     # Moving cards ---------------------------------------------------------------------------------------------------
 
-    def place(self, card: int, zone: int, index: int = -1) -> None:
-        """Move a card to a zone, nothing else: -1 puts it last, which in a pile is the bottom."""
+    def place(self, card: int, new: int, player: int, index: int = -1) -> None:
+        """Move a card to a zone of a player, nothing else: -1 puts it last, which in a pile is the bottom."""
         old = self.zone[card]
+        zone = 2 * new + player
         self.zones[old].remove(card)
         target = self.zones[zone]
         if index < 0:
@@ -351,39 +403,45 @@ class KeyForge(Table):
             target.insert(index, card)
         self.zone[card] = zone
         was = old >> 1
-        new = zone >> 1
         if was == UNDER:
             self.host[card] = -1
         # Where a card cannot be followed it gets a new public id, and pending effects lose it.
         if HIDDEN[was] or HIDDEN[new]:
             self.rename(card)
-        if HIDDEN[new] or (2 * LINE <= zone < 2 * UNDER and not 2 * LINE <= old < 2 * UNDER):
+        if HIDDEN[new] or (IN_PLAY[new] and not IN_PLAY[was]):
             self.gen[card] += 1
         if new == HAND or new == ARCHIVES:
-            self.known[card] |= 1 << (zone & 1)
+            self.known[card] |= 1 << player
         elif new == DECK:
             pass
         elif new == PURGED:
-            self.known[card] = 3 if self.edition.purge_faceup else self.known[card] | 1 << self.owner[card]
+            self.known[card] = EVERYBODY if self.edition.purge_faceup else self.known[card] | 1 << self.owner[card]
         elif new != UNDER:
-            self.known[card] = 3
-        if (2 * LINE <= old < 2 * UNDER) or (2 * LINE <= zone < 2 * UNDER):
+            self.known[card] = EVERYBODY
+        if IN_PLAY[was] or IN_PLAY[new]:
             self.derived = None
             self.dirty = True
 
-    def put_away(self, card: int, kind: int, top: bool = True, player: int = -1) -> bool:
+    def exchange(self, kind: int) -> None:
+        """The players take each other's cards of one kind of zone."""
+        zones = self.zones
+        zones[2 * kind], zones[2 * kind + 1] = zones[2 * kind + 1], zones[2 * kind]
+        for player in (0, 1):
+            for card in self.pile(kind, player):
+                self.zone[card] = 2 * kind + player
+
+    def put_away(self, card: int, kind: int, top: bool = True, player: int = NOBODY) -> bool:
         """A card leaves wherever it is for an out-of-play zone of its owner (or of `player`, if a card says so).
 
         False if something stopped it: a ward, or a stay in the opponent's archives that ends in its owner's hand.
         """
-        zone = self.zone[card]
         owner = self.owner[card]
-        if zone >> 1 == ARCHIVES and zone & 1 != owner:
+        if self.where(card) == ARCHIVES and self.controller(card) != owner:
             # Taken from its owner (Sample Collection): whatever would happen to it, it goes home instead.
-            self.place(card, 2 * HAND + owner)
+            self.place(card, HAND, owner)
             self.tell(terms.RETURNED, card, owner)
             return False
-        if 2 * LINE <= zone < 2 * UNDER:
+        if self.in_play(card):
             # kf.status.ward.leave-play
             if self.clear_status(card, WARD, terms.UNWARDED):
                 return False
@@ -391,23 +449,22 @@ class KeyForge(Table):
                 kind = PURGED
                 self.tell(terms.PURGED_EVENT, card, owner)
             self.strip(card)
-        to = owner if player < 0 else player
+        to = owner if player == NOBODY else player
         if kind == DECK and not top:
-            self.place(card, 2 * DECK + to, -1)
+            self.place(card, DECK, to, -1)
         elif kind == HAND or kind == ARCHIVES:
-            self.place(card, 2 * kind + to, -1)
+            self.place(card, kind, to, -1)
         else:
-            self.place(card, 2 * kind + to, 0)
+            self.place(card, kind, to, 0)
         return True
 
     def strip(self, card: int) -> None:
         """A card in play is about to leave: everything on it, under it and attached to it goes where the rules say."""
-        zone = self.zone[card]
-        player = zone & 1
+        player = self.controller(card)
         n = self.amber[card]
         if n:
             self.amber[card] = 0
-            if zone >> 1 == LINE:
+            if self.is_creature(card):
                 released = self.change_pool(1 - player, n, card)
                 if released:
                     self.tell(terms.RELEASED, card, 1 - player, released)
@@ -415,11 +472,11 @@ class KeyForge(Table):
         for u in self.upgrades(card):
             self.host[u] = -1
             self.strip(u)
-            self.place(u, 2 * DISCARD + self.owner[u], 0)
+            self.place(u, DISCARD, self.owner[u], 0)
             self.tell(terms.DISCARDED, u, self.owner[u])
         for u in self.beneath(card):
             self.host[u] = -1
-            self.place(u, 2 * DISCARD + self.owner[u], 0)
+            self.place(u, DISCARD, self.owner[u], 0)
             self.tell(terms.DISCARDED, u, self.owner[u])
         self.ready[card] = 0
         self.damage[card] = 0
@@ -468,7 +525,7 @@ class KeyForge(Table):
         ref = self.ref(card)
         node = self.nodes.by_name["control"]
         if not any([x.node is node and x.cards[0] == ref for x in self.lasting]):
-            self.last(node, ref, self.zone[card] & 1, WHILE_HERE, (ref,))
+            self.last(node, ref, self.controller(card), WHILE_HERE, (ref,))
         self.last(node, ref if src < 0 else src, player, WHILE_HERE, (ref,))
 
     def claim(self, d: Derived) -> Derived:
@@ -495,14 +552,14 @@ class KeyForge(Table):
     def draw(self, player: int, n: int) -> int:
         """Draw one card at a time; an empty deck is made anew from the discard pile when a card has to be drawn."""
         drawn = 0
-        deck = self.zones[2 * DECK + player]
+        deck = self.deck(player)
         while drawn < n:
             if not deck:
                 self.reshuffle(player)
                 if not deck:
                     break
             card = deck[0]
-            self.place(card, 2 * HAND + player)
+            self.place(card, HAND, player)
             drawn += 1
         if drawn:
             self.tell(terms.DREW, -1, player, drawn)
@@ -510,17 +567,17 @@ class KeyForge(Table):
 
     def reshuffle(self, player: int) -> None:
         """The discard pile becomes the new deck."""
-        pile = self.zones[2 * DISCARD + player]
+        pile = self.discard(player)
         if not pile:
             return
         for card in pile[:]:
-            self.place(card, 2 * DECK + player)
+            self.place(card, DECK, player)
         self.shuffle_deck(player)
         self.tell(terms.RESHUFFLED, -1, player)
 
     def shuffle_deck(self, player: int) -> None:
         """Shuffle a deck: nobody knows any card of it any more."""
-        deck = self.zones[2 * DECK + player]
+        deck = self.deck(player)
         chance.shuffle(self.rng, player, deck)
         for card in deck:
             self.known[card] = 0
@@ -531,11 +588,11 @@ class KeyForge(Table):
         c = self.defs[self.face[card]]
         kind = c.kind
         if kind == terms.CREATURE:
-            self.place(card, 2 * LINE + player, index)
+            self.place(card, LINE, player, index)
         elif kind == terms.ARTIFACT:
-            self.place(card, 2 * ARTIFACTS + player)
+            self.place(card, ARTIFACTS, player)
         else:
-            self.place(card, 2 * UPGRADES + player)
+            self.place(card, UPGRADES, player)
             self.host[card] = host
         self.ready[card] = 0
         self.mark[card] = 0
@@ -636,12 +693,12 @@ class KeyForge(Table):
         """
         if self.known[card] >> to & 1 == 0:
             self.known[card] |= 1 << to
-            if HIDDEN[self.zone[card] >> 1]:
+            if HIDDEN[self.where(card)]:
                 self.rename(card)
 
     def reveal_hand(self, player: int, to: int) -> None:
         """A player sees a hand, in an order that tells nothing."""
-        for card in by_name(self, self.zones[2 * HAND + player]):
+        for card in by_name(self, self.hand(player)):
             self.reveal(card, to)
 
     def rename(self, card: int) -> None:
@@ -654,10 +711,9 @@ class KeyForge(Table):
 
         It may be any of the cards there: whoever knew some of them cannot tell any more which are still there.
         """
-        zone = self.zone[card]
-        if zone >> 1 == HAND or zone >> 1 == ARCHIVES:
-            for c in self.zones[zone]:
-                self.known[c] &= 1 << (zone & 1)
+        if self.where(card) in (HAND, ARCHIVES):
+            for c in self.beside(card):
+                self.known[c] &= 1 << self.controller(card)
 
     # Lasting effects ------------------------------------------------------------------------------------------------
 
@@ -691,14 +747,14 @@ class KeyForge(Table):
         if terms.R_CONTROLLED in d.rules:
             controller: dict[int, int] = {}
             for f in d.rules[terms.R_CONTROLLED]:
-                controller[f.xs[0]] = f.you
+                controller[f.chosen[0]] = f.you
             for card, player in controller.items():
-                if self.zone[card] & 1 != player and not self.departing():
-                    self.call(self.nodes.by_name["take control"], card, self.now[ACTIVE], player)
+                if self.controller(card) != player and not self.departing():
+                    self.begin_take(card, player)
                     return True
         doomed: list[int] = []
-        for z in (2 * LINE, 2 * LINE + 1):
-            for card in self.zones[z]:
+        for line in self.zones[2 * LINE : 2 * LINE + 2]:
+            for card in line:
                 if (
                     (self.damage[card] >= d.power[card] or self.mark[card])
                     and not self.tagged[card]
@@ -710,8 +766,7 @@ class KeyForge(Table):
                     self.shield[card] = max(0, self.shield[card] - max(0, self.plate[card] - d.armor[card]))
                     self.plate[card] = d.armor[card]
         if doomed and not self.departing():
-            f = self.call(self.nodes.by_name["destruction"], -1, self.now[ACTIVE], 0, 1)
-            f.xs = tuple(doomed)
+            self.begin_destruction(NO_CARD, self.now[ACTIVE], tuple(doomed), lethal=True)
             return True
         for f in d.rules.get(terms.R_DOOMED, _NONE):
             node = f.node
@@ -722,7 +777,7 @@ class KeyForge(Table):
                 and node.covers(self, f, f.src)
                 and not self.departing()
             ):
-                self.call(self.nodes.by_name["destruction"], -1, self.now[ACTIVE]).xs = (f.src,)
+                self.begin_destruction(NO_CARD, self.now[ACTIVE], (f.src,))
                 return True
         for x in self.lasting:
             if x.until == terms.AT_ONCE:
@@ -738,16 +793,23 @@ class KeyForge(Table):
         Then it is too early to see what follows from it (kf.ruling.control-first).
         """
         node = self.nodes.by_name["destruction"]
-        return any([f.node is node and f.ret for f in self.frames])
+        return any([f.node is node and cast(Destruction, f).leaving for f in self.frames])
+
+    def begin_destruction(
+        self, src: int, player: int, cards: tuple[int, ...], sacrifice: bool = False, lethal: bool = False
+    ) -> Destruction:
+        """Destroy cards together: by an effect (of a card), as a sacrifice, or because their damage is lethal."""
+        node = self.nodes.by_name["destruction"]
+        f = cast(Destruction, self.call(node, src, player, 1 if sacrifice else 0, 1 if lethal else 0))
+        f.doomed = cards
+        return f
+
+    def begin_take(self, card: int, player: int) -> Take:
+        """A card goes over to the player who controls it now."""
+        return cast(Take, self.call(self.nodes.by_name["take control"], card, self.now[ACTIVE], player))
 
 
 _NONE: Final[list[Frame]] = []
-
-UNORDERED: Final = tuple(kind in (HAND, ARCHIVES, ARTIFACTS, UPGRADES) for kind in range(10))
-"""Zones in which it means nothing that one card lies before another."""
-
-HIDDEN: Final = tuple(kind in (DECK, HAND, ARCHIVES, UNDER) for kind in range(10))
-"""Zones whose cards not everyone sees."""
 
 RULES_OF: Final = {
     "may": "kf.ability.may",

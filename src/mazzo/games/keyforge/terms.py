@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 # Zones. A zone's number is `kind * 2 + player`: the low bit is the player whose zone it is, which for cards in play is
-# their controller.
+# their controller. Only the table knows that (`hand`, `where`, `controller`, `place`); others say which kind
+# of zone they mean, and whose.
 DECK: Final = 0
 HAND: Final = 1
 DISCARD: Final = 2
@@ -19,18 +20,47 @@ ARTIFACTS: Final = 6
 UPGRADES: Final = 7
 UNDER: Final = 8
 LIMBO: Final = 9
-ZONE_NAMES: Final = (
-    "deck",
-    "hand",
-    "discard",
-    "archives",
-    "purged",
-    "creatures",
-    "artifacts",
-    "upgrades",
-    "under",
-    "limbo",
+
+
+class Zone:
+    """What is true of every zone of a kind."""
+
+    def __init__(self, name: str, hidden: bool = False, in_play: bool = False, ordered: bool = True) -> None:
+        self.name = name
+        self.hidden = hidden
+        """Not everyone sees its cards."""
+        self.in_play = in_play
+        self.ordered = ordered
+        """Does it mean something that one card lies before another?"""
+
+
+ZONES: Final[tuple[Zone, ...]] = (
+    Zone("deck", hidden=True),
+    Zone("hand", hidden=True, ordered=False),
+    Zone("discard"),
+    Zone("archives", hidden=True, ordered=False),
+    Zone("purged"),
+    Zone("creatures", in_play=True),
+    Zone("artifacts", in_play=True, ordered=False),
+    Zone("upgrades", in_play=True, ordered=False),
+    Zone("under", hidden=True),
+    Zone("limbo"),
 )
+"""The kinds of zones, in the order of their numbers."""
+ZONE_NAMES: Final = tuple([z.name for z in ZONES])
+HIDDEN: Final = tuple([z.hidden for z in ZONES])
+IN_PLAY: Final = tuple([z.in_play for z in ZONES])
+UNORDERED: Final = tuple([not z.ordered for z in ZONES])
+SIDES: Final[tuple[int, ...]] = (0, 1, 0, 1, 0, 1)
+"""Whose the zones are whose cards are in play, in the order of their numbers ..."""
+LINES: Final = 2
+"""... and so many of them come first, which are the battlelines."""
+
+
+def kind_of(zone: int) -> int:
+    """The kind of a zone, of its number."""
+    return zone >> 1
+
 
 # Kinds of cards.
 ACTION: Final = 0

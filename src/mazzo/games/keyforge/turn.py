@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.frame import Event, Option
 from mazzo.engine.node import NEXT, Proc
 from mazzo.engine.statics import Rule
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ruled
-from mazzo.games.keyforge.forge import FORGE, can_forge
+from mazzo.games.keyforge.forge import begin_forge, can_forge
+from mazzo.games.keyforge.frames import Turn
 from mazzo.games.keyforge.legality import (
     attackable,
     of_house,
@@ -17,12 +18,10 @@ from mazzo.games.keyforge.legality import (
     refuse_play,
     use_permission,
 )
-from mazzo.games.keyforge.play import PLAY
+from mazzo.games.keyforge.play import begin_play
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
-    ARCHIVES,
-    ARTIFACTS,
     CREATURE,
     CREATURES_BEFORE,
     DID_DISCARD,
@@ -35,7 +34,6 @@ from mazzo.games.keyforge.terms import (
     HAND,
     HOUSE,
     HOUSE_CHOSEN,
-    LINE,
     NO_HOUSE,
     OMEGA_PLAYED,
     R_CANNOT_CHOOSE_HOUSE,
@@ -63,14 +61,14 @@ def enter_step(t: KeyForge, step: int) -> None:
     t.now[OMEGA_PLAYED] = 0
 
 
-def begin(t: KeyForge, f: Frame) -> int:
+def begin(t: KeyForge, f: Turn) -> int:
     """kf.timing.step1.start-of-turn"""
     t.now[TURN] += 1
-    f.you = t.now[ACTIVE]
+    f.player = t.now[ACTIVE]
     # Keys forged on the previous turn are remembered for one turn (Key Hammer).
     forged = 0
     for d in t.deeds:
-        if d[0] == DID_FORGE and d[3] != f.you:
+        if d[0] == DID_FORGE and d[3] != f.player:
             forged |= d[4]
     t.now[FORGED_BEFORE] = forged
     t.now[CREATURES_BEFORE] = sum([1 for d in t.deeds if d[0] == DID_PLAY and t.defs[d[2]].kind == CREATURE])
@@ -78,28 +76,28 @@ def begin(t: KeyForge, f: Frame) -> int:
     t.now[HOUSE] = NO_HOUSE
     t.now[FROM_HAND] = 0
     enter_step(t, 1)
-    for z in (2 * LINE, 2 * LINE + 1):
-        for card in t.zones[z]:
+    for player in (0, 1):
+        for card in t.line(player):
             # kf.armor.depletes, kf.keyword.elusive: both start anew each turn.
             t.shield[card] = 0
             t.attacked[card] = 0
     t.expire(False)
     t.stir()
-    t.tell(TURN_BEGAN, -1, f.you, t.now[TURN])
-    open_window(t, (Event(TURN_BEGAN, -1, f.you),), OTHERS)
+    t.tell(TURN_BEGAN, -1, f.player, t.now[TURN])
+    open_window(t, (Event(TURN_BEGAN, -1, f.player),), OTHERS)
     return NEXT
 
 
-def forge(t: KeyForge, f: Frame) -> int:
+def forge(t: KeyForge, f: Turn) -> int:
     """kf.forge.mandatory, kf.forge.one-per-step"""
-    if ruled(t, R_SKIP_FORGE, f.you) is not None:
+    if ruled(t, R_SKIP_FORGE, f.player) is not None:
         return NEXT
-    if can_forge(t, f.you):
-        t.call(FORGE, -1, f.you)
+    if can_forge(t, f.player):
+        begin_forge(t, f.player)
     return NEXT
 
 
-def begin_house(t: KeyForge, f: Frame) -> int:
+def begin_house(t: KeyForge, f: Turn) -> int:
     enter_step(t, 2)
     return NEXT
 
@@ -108,8 +106,8 @@ def legal_houses(t: KeyForge, you: int) -> list[int]:
     """The houses that may be chosen; none: the turn goes without an active house (kf.house.none-legal)."""
     houses = list(t.houses_of(you))
     # kf.house.controlled-card: the house of a card one controls is a choice too.
-    for z in (2 * LINE + you, 2 * ARTIFACTS + you, 2 * terms.UPGRADES + you):
-        for card in t.zones[z]:
+    for cards in (t.line(you), t.artifacts(you), t.upgrades_of(you)):
+        for card in cards:
             houses.extend([h for h in t.belongs(card) if h not in houses and h < len(terms.HOUSES)])
     d = t.facts()
     if R_MUST_CHOOSE_HOUSE not in d.rules and R_CANNOT_CHOOSE_HOUSE not in d.rules:
@@ -136,51 +134,51 @@ def legal_houses(t: KeyForge, you: int) -> list[int]:
     return allowed
 
 
-def ask_house(t: KeyForge, f: Frame) -> int:
+def ask_house(t: KeyForge, f: Turn) -> int:
     """kf.timing.step2.choose"""
-    houses = legal_houses(t, f.you)
+    houses = legal_houses(t, f.player)
     if not houses:
         t.answer = Option("house", -1, NO_HOUSE)
         return NEXT
-    t.ask(f.you, "house", [Option("house", -1, h) for h in houses], "kf.house.choose", -1, None, True)
+    t.ask(f.player, "house", [Option("house", -1, h) for h in houses], "kf.house.choose", -1, None, True)
     return NEXT
 
 
-def house_chosen(t: KeyForge, f: Frame) -> int:
+def house_chosen(t: KeyForge, f: Turn) -> int:
     """kf.timing.step2.after-choose"""
     house = t.answer.n
     t.now[HOUSE] = house
     t.stir()
     if house == NO_HOUSE:
-        t.tell(terms.NO_HOUSE_CHOSEN, -1, f.you)
+        t.tell(terms.NO_HOUSE_CHOSEN, -1, f.player)
     else:
-        t.tell(HOUSE_CHOSEN, -1, f.you, house)
-        open_window(t, (Event(HOUSE_CHOSEN, -1, f.you, house),), OTHERS)
+        t.tell(HOUSE_CHOSEN, -1, f.player, house)
+        open_window(t, (Event(HOUSE_CHOSEN, -1, f.player, house),), OTHERS)
     return NEXT
 
 
-def ask_archives(t: KeyForge, f: Frame) -> int:
+def ask_archives(t: KeyForge, f: Turn) -> int:
     """kf.house.archives-pickup: all of them or none."""
-    if not t.zones[2 * ARCHIVES + f.you]:
+    if not t.archives(f.player):
         return TURN_PROC.at(begin_main)
-    t.ask(f.you, "archives", [Option("take"), Option("leave")], "kf.house.archives-pickup")
+    t.ask(f.player, "archives", [Option("take"), Option("leave")], "kf.house.archives-pickup")
     return NEXT
 
 
-def take_archives(t: KeyForge, f: Frame) -> int:
+def take_archives(t: KeyForge, f: Turn) -> int:
     if t.answer.verb == "take":
-        cards = t.zones[2 * ARCHIVES + f.you][:]
+        cards = t.archives(f.player)[:]
         for card in cards:
             # A creature taken from the opponent goes to its owner's hand (Sample Collection).
-            if t.owner[card] != f.you:
+            if t.owner[card] != f.player:
                 t.put_away(card, HAND)
             else:
-                t.place(card, 2 * HAND + f.you)
-        t.tell(terms.TOOK_ARCHIVES, -1, f.you, len(cards))
+                t.place(card, HAND, f.player)
+        t.tell(terms.TOOK_ARCHIVES, -1, f.player, len(cards))
     return NEXT
 
 
-def begin_main(t: KeyForge, f: Frame) -> int:
+def begin_main(t: KeyForge, f: Turn) -> int:
     enter_step(t, 3)
     return NEXT
 
@@ -191,7 +189,7 @@ def main_options(t: KeyForge, you: int) -> list[Option]:
     house = t.now[HOUSE]
     d = t.facts()
     anything = R_MAY_PLAY in d.rules
-    for card in t.zones[2 * HAND + you]:
+    for card in t.hand(you):
         if t.house[card] == house or anything:
             if refuse_play(t, you, card) is None:
                 options.append(Option("play", card))
@@ -199,7 +197,7 @@ def main_options(t: KeyForge, you: int) -> list[Option]:
                 options.append(Option("discard", card))
     any_use = R_MAY_USE in d.rules
     targets: list[int] | None = None
-    for card in t.zones[2 * LINE + you]:
+    for card in t.line(you):
         if not t.ready[card]:
             continue
         if of_house(t, card) or (any_use and use_permission(t, you, card) is not None):
@@ -218,7 +216,7 @@ def main_options(t: KeyForge, you: int) -> list[Option]:
                 options.extend(ways(t, you, card, 0))
         elif R_MAY_FIGHT in d.rules or t.card(card).omni is not None:
             options.extend(ways(t, you, card, 0))
-    for card in t.zones[2 * ARTIFACTS + you]:
+    for card in t.artifacts(you):
         c = t.card(card)
         if t.ready[card] and (c.action is not None or c.omni is not None or card in d.actions):
             options.extend(ways(t, you, card, 0))
@@ -226,32 +224,32 @@ def main_options(t: KeyForge, you: int) -> list[Option]:
     return options
 
 
-def ask_main(t: KeyForge, f: Frame) -> int:
+def ask_main(t: KeyForge, f: Turn) -> int:
     """kf.main.any-number-any-order: anything, in any order, until the player has had enough."""
     if t.now[OMEGA_PLAYED]:
         # kf.keyword.omega.ends-step
         return TURN_PROC.at(ready)
-    t.ask(f.you, "main", main_options(t, f.you), "kf.main.any-number-any-order", -1, None, True)
+    t.ask(f.player, "main", main_options(t, f.player), "kf.main.any-number-any-order", -1, None, True)
     return NEXT
 
 
-def act(t: KeyForge, f: Frame) -> int:
+def act(t: KeyForge, f: Turn) -> int:
     verb = t.answer.verb
     card = t.answer.card
     if verb == "end":
         return NEXT
     if verb == "play":
-        t.call(PLAY, card, f.you)
+        begin_play(t, card, f.player)
     elif verb == "discard":
         t.now[FROM_HAND] += 1
-        t.deed(DID_DISCARD, card, f.you)
-        t.place(card, 2 * DISCARD + t.owner[card], 0)
-        t.tell(terms.DISCARDED, card, f.you)
-        open_window(t, (Event(terms.DISCARDED, card, f.you, HAND),), OTHERS)
+        t.deed(DID_DISCARD, card, f.player)
+        t.place(card, DISCARD, t.owner[card], 0)
+        t.tell(terms.DISCARDED, card, f.player)
+        open_window(t, (Event(terms.DISCARDED, card, f.player, HAND),), OTHERS)
     else:
         if not of_house(t, card) and verb != "omni":
-            spend_use(t, f.you, card)
-        start(t, verb, card, f.you)
+            spend_use(t, f.player, card)
+        start(t, verb, card, f.player)
     return TURN_PROC.at(ask_main)
 
 
@@ -265,14 +263,14 @@ def spend_use(t: KeyForge, you: int, card: int) -> None:
     node.spend(t, r, card)
 
 
-def ready(t: KeyForge, f: Frame) -> int:
+def ready(t: KeyForge, f: Turn) -> int:
     """kf.timing.step4.ready: every exhausted card of the active player, of every house."""
     enter_step(t, 4)
-    for z in (2 * LINE + f.you, 2 * ARTIFACTS + f.you):
-        for card in t.zones[z]:
+    for cards in (t.line(f.player), t.artifacts(f.player)):
+        for card in cards:
             if not t.ready[card] and ruled(t, R_NOT_READY, card) is None:
                 t.ready[card] = 1
-                t.tell(terms.READIED, card, f.you)
+                t.tell(terms.READIED, card, f.player)
     t.stir()
     return NEXT
 
@@ -292,33 +290,33 @@ def hand_size(t: KeyForge, player: int) -> int:
     return size
 
 
-def draw(t: KeyForge, f: Frame) -> int:
+def draw(t: KeyForge, f: Turn) -> int:
     """kf.timing.step5.draw, kf.chains.when, kf.chains.shed, kf.chains.no-shed-without-draw"""
     enter_step(t, 5)
-    size = hand_size(t, f.you)
-    missing = size - len(t.zones[2 * HAND + f.you])
+    size = hand_size(t, f.player)
+    missing = size - len(t.hand(f.player))
     if missing > 0:
-        chains = t.chains[f.you]
-        t.draw(f.you, missing - chain_penalty(chains))
+        chains = t.chains[f.player]
+        t.draw(f.player, missing - chain_penalty(chains))
         if chains:
-            t.chains[f.you] -= 1
-            t.tell(terms.CHAIN_SHED, -1, f.you, chains - 1)
+            t.chains[f.player] -= 1
+            t.tell(terms.CHAIN_SHED, -1, f.player, chains - 1)
     return NEXT
 
 
-def end(t: KeyForge, f: Frame) -> int:
+def end(t: KeyForge, f: Turn) -> int:
     """kf.timing.step5.end-of-turn"""
-    open_window(t, (Event(TURN_ENDED, -1, f.you),), OTHERS)
+    open_window(t, (Event(TURN_ENDED, -1, f.player),), OTHERS)
     return NEXT
 
 
-def pass_on(t: KeyForge, f: Frame) -> int:
+def pass_on(t: KeyForge, f: Turn) -> int:
     """kf.draw.check-call, kf.turn.alternate"""
-    if can_forge(t, f.you):
-        t.tell(terms.CHECK, -1, f.you)
+    if can_forge(t, f.player):
+        t.tell(terms.CHECK, -1, f.player)
     t.expire(True)
-    t.tell(TURN_ENDED, -1, f.you)
-    t.now[ACTIVE] = 1 - f.you
+    t.tell(TURN_ENDED, -1, f.player)
+    t.now[ACTIVE] = 1 - f.player
     t.stir()
     return NEXT
 

@@ -6,12 +6,13 @@ a reap, `a` is the aember gained and `xs` the number of the deed.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
-from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.frame import Event, Option
 from mazzo.engine.node import END, NEXT, Node, Proc
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.fight import FIGHT
+from mazzo.games.keyforge.frames import FROM_OTHERS, Use
 from mazzo.games.keyforge.legality import (
     ANY_HOUSE,
     pay_toll,
@@ -38,36 +39,36 @@ from mazzo.games.keyforge.terms import (
 from mazzo.games.keyforge.window import ALL, OTHERS, open_window
 
 
-def exhaust(t: KeyForge, f: Frame) -> int:
+def exhaust(t: KeyForge, f: Use) -> int:
     """kf.timing.reap.exhaust, kf.timing.action-omni.exhaust"""
-    pay_toll(t, f.you, R_USE_COST, f.src)
-    t.exhaust(f.src)
-    t.deed(DID_USE, f.src, f.you)
-    f.b = t.gen[f.src]
+    pay_toll(t, f.player, R_USE_COST, f.card)
+    t.exhaust(f.card)
+    t.deed(DID_USE, f.card, f.player)
+    f.life = t.gen[f.card]
     return NEXT
 
 
-def gain_one(t: KeyForge, f: Frame) -> int:
+def gain_one(t: KeyForge, f: Use) -> int:
     """kf.timing.reap.gain: 1 aember into the pool, unless an effect makes it something else (Dimension Door)."""
-    f.xs = (len(t.deeds),)
-    t.deed(DID_REAP, f.src, f.you)
-    t.tell(REAPED, f.src, f.you)
-    if terms.R_REAP_STEALS in t.facts().rules and any([r.you == f.you for r in t.rules(R_REAP_STEALS)]):
-        f.a = -1
-        steal(t, f.you, 1)
+    f.deeds = (len(t.deeds),)
+    t.deed(DID_REAP, f.card, f.player)
+    t.tell(REAPED, f.card, f.player)
+    if terms.R_REAP_STEALS in t.facts().rules and any([r.you == f.player for r in t.rules(R_REAP_STEALS)]):
+        f.gained = FROM_OTHERS
+        steal(t, f.player, 1)
     else:
-        f.a = t.change_pool(f.you, 1)
+        f.gained = t.change_pool(f.player, 1)
     return NEXT
 
 
-def after_reap(t: KeyForge, f: Frame) -> int:
+def after_reap(t: KeyForge, f: Use) -> int:
     """kf.timing.reap.after: 'Reap:', 'after a creature reaps' and 'after a creature is used', in one window."""
-    if not t.in_play(f.src) or t.gen[f.src] != f.b:
+    if not t.in_play(f.card) or t.gen[f.card] != f.life:
         return NEXT
-    reaped = Event(REAPED, f.src, f.you)
-    used = Event(USED, f.src, f.you)
-    if f.a > 0 and GAINED_BY_REAPING in t.facts().watchers:
-        open_window(t, (reaped, used, Event(GAINED_BY_REAPING, -1, f.you, f.a, -1, f.xs)))
+    reaped = Event(REAPED, f.card, f.player)
+    used = Event(USED, f.card, f.player)
+    if f.gained > 0 and GAINED_BY_REAPING in t.facts().watchers:
+        open_window(t, (reaped, used, Event(GAINED_BY_REAPING, -1, f.player, f.gained, -1, f.deeds)))
     else:
         open_window(t, (reaped, used))
     return NEXT
@@ -111,53 +112,53 @@ def capture(t: KeyForge, card: int, victim: int, n: int) -> int:
     return n
 
 
-def ask_ability(t: KeyForge, f: Frame) -> int:
+def ask_ability(t: KeyForge, f: Use) -> int:
     """A card with several 'Action:' abilities: its user picks one."""
     options: list[Option] = []
-    if t.card(f.src).action is not None and f.src not in t.facts().blank:
-        options.append(Option("ability", f.src, 0))
-    granted = t.facts().actions.get(f.src, [])
+    if t.card(f.card).action is not None and f.card not in t.facts().blank:
+        options.append(Option("ability", f.card, 0))
+    granted = t.facts().actions.get(f.card, [])
     for i in range(len(granted)):
         options.append(Option("ability", granted[i].granter, i + 1))
     if not options:
         return END
-    t.ask(t.now[ACTIVE], "ability", options, "kf.use.creature.action", f.src)
+    t.ask(t.now[ACTIVE], "ability", options, "kf.use.creature.action", f.card)
     return NEXT
 
 
-def resolve_action(t: KeyForge, f: Frame) -> int:
+def resolve_action(t: KeyForge, f: Use) -> int:
     """kf.timing.action-omni.resolve"""
-    t.tell(ACTED, f.src, f.you)
+    t.tell(ACTED, f.card, f.player)
     n = t.answer.n
     if n == 0:
-        effect = t.card(f.src).action
+        effect = t.card(f.card).action
         assert effect is not None
-        t.begin(effect, f.src, f.you, None, (t.ref(f.src),))
+        t.begin(effect, f.card, f.player, None, (t.ref(f.card),))
     else:
-        g = t.facts().actions[f.src][n - 1]
-        root = t.begin(g.node, f.src, f.you, None, (t.ref(f.src),))
-        root.b = g.granter
+        g = t.facts().actions[f.card][n - 1]
+        root = t.begin(g.node, f.card, f.player, None, (t.ref(f.card),))
+        root.granter = g.granter
     return NEXT
 
 
-def resolve_omni(t: KeyForge, f: Frame) -> int:
-    t.tell(ACTED, f.src, f.you)
-    effect = t.card(f.src).omni
+def resolve_omni(t: KeyForge, f: Use) -> int:
+    t.tell(ACTED, f.card, f.player)
+    effect = t.card(f.card).omni
     assert effect is not None
-    t.begin(effect, f.src, f.you, None, (t.ref(f.src),))
+    t.begin(effect, f.card, f.player, None, (t.ref(f.card),))
     return NEXT
 
 
-def after_use(t: KeyForge, f: Frame) -> int:
+def after_use(t: KeyForge, f: Use) -> int:
     """kf.timing.action-omni.after: what comes after a use, whatever it was"""
-    here = t.in_play(f.src) and t.gen[f.src] == f.b
-    open_window(t, (Event(USED, f.src, f.you),), ALL if here else OTHERS)
+    here = t.in_play(f.card) and t.gen[f.card] == f.life
+    open_window(t, (Event(USED, f.card, f.player),), ALL if here else OTHERS)
     return NEXT
 
 
-def remove_stun(t: KeyForge, f: Frame) -> int:
+def remove_stun(t: KeyForge, f: Use) -> int:
     """kf.status.stun.remove-by-use: exhausted, unstunned, and that was its use (kf.ruling.unstun-is-a-use)."""
-    t.clear_status(f.src, STUN, terms.UNSTUNNED)
+    t.clear_status(f.card, STUN, terms.UNSTUNNED)
     return NEXT
 
 
@@ -200,19 +201,23 @@ def start(t: KeyForge, verb: str, card: int, you: int) -> None:
     t.call(USES[verb], card, you)
 
 
-def ask_how(t: KeyForge, f: Frame) -> int:
+def ask_how(t: KeyForge, f: Use) -> int:
     """An effect uses a card: its user picks the way. A stunned creature loses its stun instead."""
-    options = ways(t, f.you, f.src, ANY_HOUSE)
+    options = ways(t, f.player, f.card, ANY_HOUSE)
     if not options:
         return END
-    t.ask(t.now[ACTIVE], "use", options, "kf.use.creature.options", f.src)
+    t.ask(t.now[ACTIVE], "use", options, "kf.use.creature.options", f.card)
     return NEXT
 
 
-def use_so(t: KeyForge, f: Frame) -> int:
-    f.ret = 1
-    start(t, t.answer.verb, f.src, f.you)
+def use_so(t: KeyForge, f: Use) -> int:
+    start(t, t.answer.verb, f.card, f.player)
     return NEXT
 
 
 USE: Final = Proc("use", (ask_how, use_so))
+
+
+def begin_use(t: KeyForge, card: int, player: int) -> Use:
+    """An effect uses a card."""
+    return cast(Use, t.call(USE, card, player))

@@ -10,20 +10,12 @@ from mazzo.games.keyforge.forge import key_cost
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
-    ARCHIVES,
-    ARTIFACTS,
-    DECK,
-    DISCARD,
     ENRAGE,
     FIRST,
-    HAND,
     HOUSE,
     HOUSES,
     KEY_NAMES,
-    LIMBO,
-    LINE,
     NO_HOUSE,
-    PURGED,
     STEP,
     STUN,
     TIDE,
@@ -44,7 +36,7 @@ def card_view(t: KeyForge, seat: int, card: int) -> dict[str, Any]:
     # The house it belongs to now; none, if it belongs to all of them.
     house = house_name(t.facts().houses.get(card, t.house[card]))
     data: dict[str, Any] = {"id": t.pub[card], "card": c.slug, "house": house}
-    if t.owner[card] != t.zone[card] & 1:
+    if t.owner[card] != t.controller(card):
         data["owner"] = t.owner[card]
     if not t.in_play(card):
         return data
@@ -89,12 +81,12 @@ def keywords(t: KeyForge, card: int) -> list[str]:
     return found
 
 
-def pile(t: KeyForge, seat: int, zone: int) -> list[dict[str, Any]]:
-    return [card_view(t, seat, c) for c in t.zones[zone]]
+def pile(t: KeyForge, seat: int, cards: list[int]) -> list[dict[str, Any]]:
+    return [card_view(t, seat, c) for c in cards]
 
 
-def hand(t: KeyForge, seat: int, zone: int) -> list[dict[str, Any]]:
-    return [card_view(t, seat, c) for c in unordered(t, seat, zone & 1, t.zones[zone])]
+def hand(t: KeyForge, seat: int, player: int, cards: list[int]) -> list[dict[str, Any]]:
+    return [card_view(t, seat, c) for c in unordered(t, seat, player, cards)]
 
 
 def view(t: KeyForge, seat: int) -> dict[str, Any]:
@@ -112,24 +104,24 @@ def view(t: KeyForge, seat: int) -> dict[str, Any]:
         "over": t.over,
         "winners": list(t.winners),
         "asked": asked(t),
-        "resolving": pile(t, seat, 2 * LIMBO) + pile(t, seat, 2 * LIMBO + 1),
+        "resolving": pile(t, seat, t.resolving_actions()),
         "players": [player_view(t, seat, p) for p in (0, 1)],
     }
 
 
 def player_view(t: KeyForge, seat: int, p: int) -> dict[str, Any]:
     return {
-        "deck_name": t.titles[t.deck[p]],
+        "deck_name": t.titles[t.archon[p]],
         "houses": [house_name(h) for h in t.houses_of(p)],
         "amber": t.pool[p],
         "keys": [name for bit, name in KEY_NAMES.items() if t.keys[p] & bit],
         "key_cost": key_cost(t, p),
         "chains": t.chains[p],
-        "hand": hand(t, seat, 2 * HAND + p),
-        "deck": pile(t, seat, 2 * DECK + p),
-        "discard": pile(t, seat, 2 * DISCARD + p),
-        "archives": hand(t, seat, 2 * ARCHIVES + p),
-        "purged": pile(t, seat, 2 * PURGED + p),
-        "creatures": pile(t, seat, 2 * LINE + p),
-        "artifacts": pile(t, seat, 2 * ARTIFACTS + p),
+        "hand": hand(t, seat, p, t.hand(p)),
+        "deck": pile(t, seat, t.deck(p)),
+        "discard": pile(t, seat, t.discard(p)),
+        "archives": hand(t, seat, p, t.archives(p)),
+        "purged": pile(t, seat, t.purged(p)),
+        "creatures": pile(t, seat, t.line(p)),
+        "artifacts": pile(t, seat, t.artifacts(p)),
     }

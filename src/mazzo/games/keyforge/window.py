@@ -6,15 +6,16 @@ card (kf.timing.simultaneous-order, kf.faq.nexus-spectral).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
-from mazzo.engine.frame import Event, Frame
+from mazzo.engine.frame import NO_CARD, Event, Frame
 from mazzo.engine.node import Node
 from mazzo.engine.window import Pending, Window
 from mazzo.engine.words import Effect
 from mazzo.games.keyforge.card import Card, Trigger
+from mazzo.games.keyforge.frames import Opened
 from mazzo.games.keyforge.table import KeyForge
-from mazzo.games.keyforge.terms import ACTION_PLAYED, ACTIVE, BEFORE_FIGHT, LIMBO, LINE, UNDER
+from mazzo.games.keyforge.terms import ACTION_PLAYED, ACTIVE, BEFORE_FIGHT, LIMBO
 
 OWN: Final = 1
 """Only the abilities of the card the event is about."""
@@ -26,13 +27,14 @@ ALL: Final = 3
 def own_triggers(t: KeyForge, ev: Event, i: int, found: list[Pending]) -> None:
     """The abilities of the event's own card: printed, granted, and those of keywords."""
     card = ev.card
-    z = t.zone[card]
-    if not (2 * LINE <= z < 2 * UNDER or z >> 1 == LIMBO):
-        return
     d = t.facts()
     c: Card = t.defs[t.face[card]]
-    you = z & 1
     kind = ev.kind
+    if kind not in c.own_kinds and card not in d.grants:
+        return
+    if not t.in_play(card) and t.where(card) != LIMBO:
+        return
+    you = t.controller(card)
     if kind in c.own_kinds and card not in d.blank:
         for place in range(len(c.triggers)):
             tr = c.triggers[place]
@@ -73,21 +75,22 @@ def keyword_triggers(t: KeyForge, ev: Event, i: int, found: list[Pending]) -> No
     if d.assault.get(attacker, 0):
         tr = t.nodes.by_name["assault"]
         assert isinstance(tr, Trigger)
-        found.append(Pending(tr, attacker, t.zone[attacker] & 1, ev, (i, attacker, -1, -1, -1), (t.ref(defender),)))
+        found.append(Pending(tr, attacker, t.controller(attacker), ev, (i, attacker, -1, -1, -1), (t.ref(defender),)))
     if t.is_creature(defender) and d.hazardous.get(defender, 0):
         tr = t.nodes.by_name["hazardous"]
         assert isinstance(tr, Trigger)
-        found.append(Pending(tr, defender, t.zone[defender] & 1, ev, (i, defender, -2, -1, -1), (t.ref(attacker),)))
+        found.append(Pending(tr, defender, t.controller(defender), ev, (i, defender, -2, -1, -1), (t.ref(attacker),)))
 
 
 class Abilities(Window):
     """The window of KeyForge: the abilities of the cards of the events, and those that watch."""
 
     def pending(self, t: KeyForge, f: Frame) -> list[Pending]:
-        found = collect(t, f.evs, f.xs, f.a)
-        if f.keys:
-            found = [p for p in found if p.key not in f.keys]
-        if len(found) > 1 and f.evs[-1].kind == ACTION_PLAYED:
+        w = cast(Opened, f)
+        found = collect(t, w.events, w.cards, w.which)
+        if w.resolved:
+            found = [p for p in found if p.key not in w.resolved]
+        if len(found) > 1 and w.events[-1].kind == ACTION_PLAYED:
             found = before_it_resolves(found)
         return found
 
@@ -118,8 +121,6 @@ WINDOW: Final = Abilities()
 
 def open_window(t: KeyForge, evs: tuple[Event, ...], which: int = ALL, refs: tuple[int, ...] = ()) -> None:
     """Let abilities trigger on these events; a window nobody would use is not opened."""
-    if not refs:
-        refs = tuple([t.ref(e.card) if e.card >= 0 else -1 for e in evs])
     d = t.facts()
     for i in range(len(evs)):
         e = evs[i]
@@ -129,6 +130,11 @@ def open_window(t: KeyForge, evs: tuple[Event, ...], which: int = ALL, refs: tup
             break
     else:
         return
-    f = t.call(WINDOW, -1, t.now[ACTIVE], which)
-    f.evs = evs
-    f.xs = refs
+    f = cast(Opened, t.call(WINDOW, NO_CARD, t.now[ACTIVE], which))
+    f.events = evs
+    f.cards = refs or tuple([t.ref(e.card) if e.card >= 0 else NO_CARD for e in evs])
+
+
+def close_window(f: Frame) -> None:
+    """Nothing triggers any more in a window that is open."""
+    f.events = ()

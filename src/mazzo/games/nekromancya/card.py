@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import message as m
-from mazzo.engine.frame import Event, Frame
+from mazzo.engine.frame import Event
 from mazzo.engine.node import Node
 from mazzo.engine.statics import Static
 from mazzo.engine.words import Condition
 from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.frames import NFrame
 from mazzo.games.nekromancya.terms import ABILITY_NAMES
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ class Trigger(Node):
     def heard(self, t: Nekromancya, ev: Event, src: int, you: int) -> bool:
         if self.own_turn and ev.player != you:
             return False
-        return self.when is None or bool(self.when.ok(t, Frame(self, src, you)))
+        return self.when is None or bool(self.when.ok(t, NFrame(self, src, you)))
 
     def say(self, s: m.Speech) -> m.Message:
         """'At step 2 of your Update, if …, …'"""

@@ -1,20 +1,17 @@
-"""A clash: rounds in alternation until one side is gone or withdraws. `nk.combat.*`
-
-Frames of a clash: `a` its number, `b` how many rounds were fought, `src` the stage: 0 and 1 are the opening rounds of
-those who fight in Aim, 2 to 5 the four groups that take turns from then on. `xs` are the strikers yet to strike.
-"""
+"""A clash: rounds in alternation until one side is gone or withdraws. `nk.combat.*`"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
-from mazzo.engine.frame import Frame, Lasting, Option
+from mazzo.engine.frame import NO_CARD, Frame, Lasting, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.respond import alternate
 from mazzo.engine.statics import Rule
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Dice
-from mazzo.games.nekromancya.damage import DEATHS, colpi, hit, ignores_colpi
+from mazzo.games.nekromancya.damage import begin_deaths, colpi, hit, ignores_colpi
+from mazzo.games.nekromancya.frames import Arming, Clash, Join, NFrame
 from mazzo.games.nekromancya.table import (
     CAME_LATE,
     DID_DISARM,
@@ -127,16 +124,16 @@ def group(t: Nekromancya, clash: int, stage: int) -> list[int]:
 # A clash --------------------------------------------------------------------------------------------------------------
 
 
-def begin(t: Nekromancya, f: Frame) -> int:
-    t.now[CLASH_NOW] = f.a
-    for card in side(t, f.a, ATTACKER) + side(t, f.a, DEFENDER):
+def begin(t: Nekromancya, f: Clash) -> int:
+    t.now[CLASH_NOW] = f.number
+    for card in side(t, f.number, ATTACKER) + side(t, f.number, DEFENDER):
         t.done[card] |= DID_FIGHT
         if t.side[card] == DEFENDER:
             # Whom the clash involves beside the attacker, even when the defender is dead.
-            f.ret = t.zone[card] % SEATS + 1
-    foe = side(t, f.a, DEFENDER)
-    t.tell(terms.CLASH_BEGAN, foe[0] if foe else -1, -1, f.a)
-    f.src = 0
+            f.involves = t.zone[card] % SEATS + 1
+    foe = side(t, f.number, DEFENDER)
+    t.tell(terms.CLASH_BEGAN, foe[0] if foe else -1, -1, f.number)
+    f.stage = 0
     if not quiet(t):
         t.now[MOMENT] = CLASH_START
         alternate(t, -1)
@@ -149,12 +146,12 @@ def quiet(t: Nekromancya) -> bool:
     return any([f.node is duels for f in t.frames])
 
 
-def advance(t: Nekromancya, f: Frame) -> None:
+def advance(t: Nekromancya, f: Clash) -> None:
     """On to the next stage. When the opening is over it is settled, for the whole clash, who strikes from an ambush."""
-    opening = f.src < OPENING
-    f.src = f.src + 1 if f.src < 5 else OPENING
-    if opening and f.src == OPENING:
-        for card in side(t, f.a, ATTACKER) + side(t, f.a, DEFENDER):
+    opening = f.stage < OPENING
+    f.stage = f.stage + 1 if f.stage < 5 else OPENING
+    if opening and f.stage == OPENING:
+        for card in side(t, f.number, ATTACKER) + side(t, f.number, DEFENDER):
             lie_in_wait(t, card)
 
 
@@ -165,43 +162,43 @@ def lie_in_wait(t: Nekromancya, card: int) -> None:
         t.done[card] |= IN_AMBUSH
 
 
-def begin_round(t: Nekromancya, f: Frame) -> int:
+def begin_round(t: Nekromancya, f: Clash) -> int:
     """A round without anyone who could strike is skipped (nk.decision.empty_rounds)."""
     t.now[MOMENT] = NOTHING
-    if not side(t, f.a, ATTACKER) or not side(t, f.a, DEFENDER):
+    if not side(t, f.number, ATTACKER) or not side(t, f.number, DEFENDER):
         return CLASH.at(finish)
-    while not group(t, f.a, f.src):
+    while not group(t, f.number, f.stage):
         advance(t, f)
-    f.b += 1
-    t.now[ROUND_SIDE] = ATTACKER if f.src in (0, 2, 4) else DEFENDER
-    t.tell(terms.ROUND_BEGAN, -1, -1, f.b)
+    f.rounds += 1
+    t.now[ROUND_SIDE] = ATTACKER if f.stage in (0, 2, 4) else DEFENDER
+    t.tell(terms.ROUND_BEGAN, -1, -1, f.rounds)
     if not quiet(t):
         t.now[MOMENT] = ROUND_START
         alternate(t, -1)
     return NEXT
 
 
-def gather(t: Nekromancya, f: Frame) -> int:
+def gather(t: Nekromancya, f: Clash) -> int:
     """Those who strike in this round; the round takes place even if all of them are kept from striking."""
     t.now[MOMENT] = NOTHING
-    strikers = group(t, f.a, f.src)
-    f.keys = (tuple([t.ref(c) for c in strikers]),)
+    strikers = group(t, f.number, f.stage)
+    f.strikers = (tuple([t.ref(c) for c in strikers]),)
     ready: list[int] = []
     for card in strikers:
         t.target[card] = 0
         if t.skips[card]:
             t.skips[card] -= 1
-            f.keys = (tuple([r for r in f.keys[0] if r != t.ref(card)]),)
-        elif armed(t, card, f.src < OPENING):
+            f.strikers = (tuple([r for r in f.strikers[0] if r != t.ref(card)]),)
+        elif armed(t, card, f.stage < OPENING):
             ready.append(card)
-    f.xs = tuple(ready)
+    f.to_strike = tuple(ready)
     return NEXT
 
 
-def ask_targets(t: Nekromancya, f: Frame) -> int:
+def ask_targets(t: Nekromancya, f: Clash) -> int:
     """nk.decision.round_procedure: all first targets are chosen before the first roll."""
-    opening = f.src < OPENING
-    for card in f.xs:
+    opening = f.stage < OPENING
+    for card in f.to_strike:
         if t.target[card] == 0:
             options = [Option("strike", c, card) for c in foes(t, card, opening)]
             if not options:
@@ -212,48 +209,48 @@ def ask_targets(t: Nekromancya, f: Frame) -> int:
                 t.target[card] = options[0].card + 1
                 continue
             t.ask(t.zone[card] % SEATS, "strike", options, "nk.combat.target", card)
-            f.you = card
+            f.striker = card
             return NEXT
     return CLASH.at(ask_striker)
 
 
-def take_target(t: Nekromancya, f: Frame) -> int:
-    t.target[f.you] = t.answer.card + 1
+def take_target(t: Nekromancya, f: Clash) -> int:
+    t.target[f.striker] = t.answer.card + 1
     return CLASH.at(ask_targets)
 
 
-def ask_striker(t: Nekromancya, f: Frame) -> int:
+def ask_striker(t: Nekromancya, f: Clash) -> int:
     """The striking player orders the strikes."""
-    left = [c for c in f.xs if t.is_awakened(c) and t.target[c] > 0]
+    left = [c for c in f.to_strike if t.is_awakened(c) and t.target[c] > 0]
     if not left:
         return CLASH.at(end_round)
     t.ask(t.zone[left[0]] % SEATS, "striker", [Option("striker", c) for c in left], "nk.decision.round_procedure")
     return NEXT
 
 
-def strike_now(t: Nekromancya, f: Frame) -> int:
+def strike_now(t: Nekromancya, f: Clash) -> int:
     card = t.answer.card
-    f.xs = tuple([c for c in f.xs if c != card])
-    f.you = card
-    opening = f.src < OPENING
+    f.to_strike = tuple([c for c in f.to_strike if c != card])
+    f.striker = card
+    opening = f.stage < OPENING
     strike(t, card, t.target[card] - 1, opening)
     if technique(t, card, opening) == MELEE and t.has(card, AMBIDESTRO):
         return NEXT
     return CLASH.at(ask_striker)
 
 
-def ask_second(t: Nekromancya, f: Frame) -> int:
+def ask_second(t: Nekromancya, f: Clash) -> int:
     """nk.ability.ambidestro.targets: the second attack chooses its target after the first is resolved."""
-    options = [Option("strike", c, f.you) for c in foes(t, f.you, False)]
+    options = [Option("strike", c, f.striker) for c in foes(t, f.striker, False)]
     if not options:
         return CLASH.at(ask_striker)
-    t.ask(t.zone[f.you] % SEATS, "strike", options, "nk.ability.ambidestro.targets", f.you)
+    t.ask(t.zone[f.striker] % SEATS, "strike", options, "nk.ability.ambidestro.targets", f.striker)
     return NEXT
 
 
-def strike_again(t: Nekromancya, f: Frame) -> int:
+def strike_again(t: Nekromancya, f: Clash) -> int:
     """nk.ability.ambidestro.weapons: with two Weapons, one for each attack."""
-    card = f.you
+    card = f.striker
     two = t.second[card]
     if two:
         t.second[card], t.weapon[card] = t.weapon[card], two
@@ -265,10 +262,10 @@ def strike_again(t: Nekromancya, f: Frame) -> int:
     return CLASH.at(ask_striker)
 
 
-def end_round(t: Nekromancya, f: Frame) -> int:
+def end_round(t: Nekromancya, f: Clash) -> int:
     """nk.combat.deaths, nk.ability.aura.gain, nk.ability.instabilita.loss"""
     changed = False
-    for ref in f.keys[0]:
+    for ref in f.strikers[0]:
         card = t.deref(ref)
         # nk.decision.aura_dice: together they cancel out; a pool without six-sided dice has none to lose.
         if card >= 0 and t.is_awakened(card) and t.has(card, AURA) != t.has(card, INSTABILITA):
@@ -284,12 +281,11 @@ def end_round(t: Nekromancya, f: Frame) -> int:
         t.derived = None
     dead = [c for c in t.awakened() if t.life(c) <= 0]
     if dead:
-        child = t.call(DEATHS)
-        child.xs = tuple(dead)
+        begin_deaths(t, dead)
     return NEXT
 
 
-def answers(t: Nekromancya, f: Frame) -> int:
+def answers(t: Nekromancya, f: Clash) -> int:
     """The end of the round: Velocità may join, effects may be used, even beside one who has just been killed."""
     if not quiet(t):
         t.now[MOMENT] = ROUND_END
@@ -297,13 +293,13 @@ def answers(t: Nekromancya, f: Frame) -> int:
     return NEXT
 
 
-def ask_retreat(t: Nekromancya, f: Frame) -> int:
+def ask_retreat(t: Nekromancya, f: Clash) -> int:
     """nk.combat.retreat: after each round of the defenders the attacker may withdraw."""
     t.now[MOMENT] = COMBAT
-    attackers = side(t, f.a, ATTACKER)
-    if not attackers or not side(t, f.a, DEFENDER):
+    attackers = side(t, f.number, ATTACKER)
+    if not attackers or not side(t, f.number, DEFENDER):
         return CLASH.at(finish)
-    if f.b >= LONGEST:
+    if f.rounds >= LONGEST:
         t.answer = Option("retreat")
         return NEXT
     seat = t.zone[attackers[0]] % SEATS
@@ -313,25 +309,25 @@ def ask_retreat(t: Nekromancya, f: Frame) -> int:
     return NEXT
 
 
-def retreat(t: Nekromancya, f: Frame) -> int:
+def retreat(t: Nekromancya, f: Clash) -> int:
     if t.answer.verb == "stay":
         return NEXT
-    t.tell(terms.RETREATED, -1, t.active(), f.a)
+    t.tell(terms.RETREATED, -1, t.active(), f.number)
     return CLASH.at(finish)
 
 
-def next_stage(t: Nekromancya, f: Frame) -> int:
+def next_stage(t: Nekromancya, f: Clash) -> int:
     advance(t, f)
     return CLASH.at(begin_round)
 
 
-def finish(t: Nekromancya, f: Frame) -> int:
-    t.tell(terms.CLASH_ENDED, -1, -1, f.a)
+def finish(t: Nekromancya, f: Clash) -> int:
+    t.tell(terms.CLASH_ENDED, -1, -1, f.number)
     t.now[CLASH_NOW] = 0
     t.now[MOMENT] = COMBAT
-    for card in side(t, f.a, ATTACKER) + side(t, f.a, DEFENDER):
+    for card in side(t, f.number, ATTACKER) + side(t, f.number, DEFENDER):
         # It has had its clash, and cannot enter another.
-        t.clash[card] = -f.a
+        t.clash[card] = -f.number
     return END
 
 
@@ -357,6 +353,20 @@ CLASH: Final = Proc(
 )
 
 
+def begin_clash(t: Nekromancya, player: int, number: int, rounds: int = 0) -> Clash:
+    """Fight a clash out; so many of its rounds are taken to be over."""
+    return cast(Clash, t.call(CLASH, 0, player, number, rounds))
+
+
+def begin_arming(
+    t: Nekromancya, player: int, cards: tuple[int, ...], src: int = NO_CARD, beforehand: bool = False
+) -> Arming:
+    """Let the owners of these Awakened declare techniques and gear, before the clashes begin or in one of them."""
+    f = cast(Arming, t.call(t.nodes.by_name["arming"], src, player, 1 if beforehand else 0))
+    f.to_arm = cards
+    return f
+
+
 # A strike -------------------------------------------------------------------------------------------------------------
 
 
@@ -378,7 +388,7 @@ def pool(t: Nekromancya, card: int, foe: int, how: int) -> Dice:
     more = 1 if t.done[card] & DID_ECHO else 0
     for f in d.of(R_DICE_AGAINST):
         if f.src == card:
-            g = Frame(f.node, card, f.you)
+            g: Frame = NFrame(f.node, card, f.you)
             g.a = foe
             g.b = how
             more += dice_against(t, g)
@@ -443,24 +453,23 @@ def joinable(t: Nekromancya, seat: int) -> list[int]:
 
 def involved(t: Nekromancya, seat: int) -> bool:
     """A clash involves a player if any Awakened of theirs took part in it, dead ones included."""
-    return seat == t.active() or any([f.node is CLASH and f.ret == seat + 1 for f in t.frames])
+    return seat == t.active() or any([cast(Clash, f).involves == seat + 1 for f in t.frames if f.node is CLASH])
 
 
-def join(t: Nekromancya, f: Frame) -> int:
+def join(t: Nekromancya, f: Join) -> int:
     """The joiner declares technique and gear, and strikes from its group's next round (nk.decision.velocita_join)."""
-    card = f.src
+    card = f.joiner
     t.clash[card] = t.now[CLASH_NOW]
-    t.side[card] = ATTACKER if f.you == t.active() else DEFENDER
+    t.side[card] = ATTACKER if f.player == t.active() else DEFENDER
     t.done[card] |= DID_FIGHT | CAME_LATE
-    t.tell(terms.JOINED, card, f.you, t.clash[card])
-    child = t.call(t.nodes.by_name["arming"], card, f.you)
-    child.xs = (card,)
+    t.tell(terms.JOINED, card, f.player, t.clash[card])
+    begin_arming(t, f.player, (card,), card)
     return NEXT
 
 
-def fall_in(t: Nekromancya, f: Frame) -> int:
+def fall_in(t: Nekromancya, f: Join) -> int:
     """Its technique is declared: now it is known which group it belongs to."""
-    lie_in_wait(t, f.src)
+    lie_in_wait(t, f.joiner)
     return NEXT
 
 
@@ -531,7 +540,8 @@ def echoable(t: Nekromancya, seat: int) -> list[int]:
     striking: list[int] = []
     for f in t.frames:
         if f.node is CLASH:
-            striking = [c for c in group(t, f.a, f.src) if t.zone[c] % SEATS == seat and not t.skips[c]]
+            clash = cast(Clash, f)
+            striking = [c for c in group(t, clash.number, clash.stage) if t.zone[c] % SEATS == seat and not t.skips[c]]
     # A Charism is a spell: it has no effect on Immunità.
     striking = [c for c in striking if not t.immune(c)]
     # Once per round.

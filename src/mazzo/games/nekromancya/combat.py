@@ -5,14 +5,14 @@ Frames: `b` is the number of clashes declared, `keys` the Demonstrations: (clash
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
-from mazzo.engine.frame import Frame, Option
+from mazzo.engine.frame import NO_CARD, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.respond import alternate
 from mazzo.engine.statics import total
 from mazzo.games.nekromancya import hunger, terms
-from mazzo.games.nekromancya.clash import CLASH, flies, opposite, passes, reference, side
+from mazzo.games.nekromancya.clash import begin_arming, begin_clash, flies, opposite, passes, reference, side
 from mazzo.games.nekromancya.declaration import (
     attackable,
     attackers,
@@ -25,6 +25,7 @@ from mazzo.games.nekromancya.declaration import (
     must_not_walk,
     of_kind,
 )
+from mazzo.games.nekromancya.frames import Arming, Combat
 from mazzo.games.nekromancya.legality import fighters
 from mazzo.games.nekromancya.table import CAME_LATE, DID_DISARM, DID_FIGHT, DID_INIZIATIVA, IN_AMBUSH, Nekromancya
 from mazzo.games.nekromancya.terms import (
@@ -53,23 +54,23 @@ from mazzo.games.nekromancya.terms import (
 # 1. The declaration ---------------------------------------------------------------------------------------------------
 
 
-def declare(t: Nekromancya, f: Frame) -> int:
+def declare(t: Nekromancya, f: Combat) -> int:
     """nk.combat.declare, nk.combat.declare_window: nobody is named yet; cards may be played that interrupt it."""
     t.now[FOUGHT] = 1
     t.now[CANCELED] = 0
-    t.tell(terms.COMBAT_DECLARED, -1, f.you)
+    t.tell(terms.COMBAT_DECLARED, -1, f.player)
     t.now[MOMENT] = DECLARED
-    alternate(t, f.you)
+    alternate(t, f.player)
     return NEXT
 
 
-def begin(t: Nekromancya, f: Frame) -> int:
+def begin(t: Nekromancya, f: Combat) -> int:
     """nk.decision.declaration_outside: the Combat begins when the declaration window closes.
 
     nk.decision.one_combat: not if it was called off, nor if nobody is left who could be attacked.
     """
-    if t.now[CANCELED] or not (attackable(t, f.you) or demonstrable(t, f.you)):
-        t.tell(terms.COMBAT_CANCELED, -1, f.you)
+    if t.now[CANCELED] or not (attackable(t, f.player) or demonstrable(t, f.player)):
+        t.tell(terms.COMBAT_CANCELED, -1, f.player)
         t.now[MOMENT] = ACTION
         return END
     t.now[MOMENT] = NOTHING
@@ -80,73 +81,72 @@ def begin(t: Nekromancya, f: Frame) -> int:
 # 2. The clashes -------------------------------------------------------------------------------------------------------
 
 
-def ask_defender(t: Nekromancya, f: Frame) -> int:
+def ask_defender(t: Nekromancya, f: Combat) -> int:
     """nk.combat.step_defenders: first all who are attacked, and those against whom Demonstrations are made."""
-    options = [Option("defender", c) for c in attackable(t, f.you, f.b)]
-    if len(fighters(t, f.you)) > f.b:
-        taken = [seat for _, seat in f.keys]
-        options.extend([Option("demonstrate", -1, p) for p in demonstrable(t, f.you) if p not in taken])
+    options = [Option("defender", c) for c in attackable(t, f.player, f.clashes)]
+    if len(fighters(t, f.player)) > f.clashes:
+        taken = [seat for _, seat in f.demonstrations]
+        options.extend([Option("demonstrate", -1, p) for p in demonstrable(t, f.player) if p not in taken])
     options.append(Option("done"))
-    t.ask(f.you, "defender", options, "nk.combat.step_defenders")
+    t.ask(f.player, "defender", options, "nk.combat.step_defenders")
     return NEXT
 
 
-def take_defender(t: Nekromancya, f: Frame) -> int:
+def take_defender(t: Nekromancya, f: Combat) -> int:
     """nk.combat.one_defender: as many clashes as Awakened are attacked."""
     if t.answer.verb == "done":
-        f.a = 1
+        f.filling = 1
         return NEXT
-    f.b += 1
+    f.clashes += 1
     if t.answer.verb == "demonstrate":
-        f.keys = (*f.keys, (f.b, t.answer.n))
+        f.demonstrations = (*f.demonstrations, (f.clashes, t.answer.n))
     else:
-        t.clash[t.answer.card] = f.b
+        t.clash[t.answer.card] = f.clashes
         t.side[t.answer.card] = DEFENDER
     return COMBAT_PROC.at(ask_defender)
 
 
-def ask_attacker(t: Nekromancya, f: Frame) -> int:
-    """nk.combat.step_attackers: then, for each, those who attack it. `a` is the clash being filled."""
-    if f.a > f.b:
+def ask_attacker(t: Nekromancya, f: Combat) -> int:
+    """nk.combat.step_attackers: then, for each, those who attack it."""
+    if f.filling > f.clashes:
         return COMBAT_PROC.at(arm)
-    options = [Option("attacker", c, f.a) for c in attackers(t, f.you, f.a, f.b)]
-    if side(t, f.a, ATTACKER):
+    options = [Option("attacker", c, f.filling) for c in attackers(t, f.player, f.filling, f.clashes)]
+    if side(t, f.filling, ATTACKER):
         options.append(Option("done"))
-    foe = side(t, f.a, DEFENDER)
-    t.ask(f.you, "attacker", options, "nk.combat.step_attackers", foe[0] if foe else -1)
+    foe = side(t, f.filling, DEFENDER)
+    t.ask(f.player, "attacker", options, "nk.combat.step_attackers", foe[0] if foe else -1)
     return NEXT
 
 
-def take_attacker(t: Nekromancya, f: Frame) -> int:
+def take_attacker(t: Nekromancya, f: Combat) -> int:
     if t.answer.verb == "done":
-        f.a += 1
+        f.filling += 1
     else:
-        foe = side(t, f.a, DEFENDER)
-        t.tell(terms.CLASH_DECLARED, t.answer.card, f.you, f.a, foe[0] if foe else -1)
-        t.clash[t.answer.card] = f.a
+        foe = side(t, f.filling, DEFENDER)
+        t.tell(terms.CLASH_DECLARED, t.answer.card, f.player, f.filling, foe[0] if foe else -1)
+        t.clash[t.answer.card] = f.filling
         t.side[t.answer.card] = ATTACKER
     return COMBAT_PROC.at(ask_attacker)
 
 
-def arm(t: Nekromancya, f: Frame) -> int:
+def arm(t: Nekromancya, f: Combat) -> int:
     """nk.combat.technique, nk.combat.gear: each owner, beginning with the attacking Nekromante."""
-    child = t.call(ARMING, -1, f.you, 1)
-    child.xs = tuple([c for c in t.awakened() if t.clash[c] > 0])
+    begin_arming(t, f.player, tuple([c for c in t.awakened() if t.clash[c] > 0]), beforehand=True)
     return NEXT
 
 
-def respond(t: Nekromancya, f: Frame) -> int:
+def respond(t: Nekromancya, f: Combat) -> int:
     t.now[MOMENT] = CLASHES
     alternate(t, -1)
     return NEXT
 
 
-def check(t: Nekromancya, f: Frame) -> int:
+def check(t: Nekromancya, f: Combat) -> int:
     """nk.combat.illegal: a clash that has become illegal by now cannot start."""
     t.now[MOMENT] = COMBAT
     left: list[int] = []
-    for clash in range(1, f.b + 1):
-        demo = [seat for k, seat in f.keys if k == clash]
+    for clash in range(1, f.clashes + 1):
+        demo = [seat for k, seat in f.demonstrations if k == clash]
         strikers = side(t, clash, ATTACKER)
         # nk.decision.demo_velocita: the target must still be without Awakened.
         peaceful = bool(demo) and bool(strikers) and not t.field(demo[0])
@@ -160,34 +160,34 @@ def check(t: Nekromancya, f: Frame) -> int:
                 for column in (t.clash, t.side, t.technique, t.weapon, t.second, t.armour):
                     column[c] = 0
             t.touch()
-    f.xs = tuple(left)
+    f.to_fight = tuple(left)
     return NEXT
 
 
 # 3. The fights --------------------------------------------------------------------------------------------------------
 
 
-def ask_clash(t: Nekromancya, f: Frame) -> int:
+def ask_clash(t: Nekromancya, f: Combat) -> int:
     """nk.combat.order: in any order, as the attacking Nekromante likes."""
-    if not f.xs:
+    if not f.to_fight:
         return COMBAT_PROC.at(count)
     options = []
-    for k in f.xs:
+    for k in f.to_fight:
         foe = side(t, k, DEFENDER)
         options.append(Option("clash", foe[0] if foe else -1, k))
-    t.ask(f.you, "clash", options, "nk.combat.order")
+    t.ask(f.player, "clash", options, "nk.combat.order")
     return NEXT
 
 
-def fight(t: Nekromancya, f: Frame) -> int:
+def fight(t: Nekromancya, f: Combat) -> int:
     clash = t.answer.n
-    f.xs = tuple([k for k in f.xs if k != clash])
-    demo = [seat for k, seat in f.keys if k == clash]
+    f.to_fight = tuple([k for k in f.to_fight if k != clash])
+    demo = [seat for k, seat in f.demonstrations if k == clash]
     if demo:
         for card in side(t, clash, ATTACKER):
             demonstrate(t, card, demo[0])
     elif side(t, clash, ATTACKER) and side(t, clash, DEFENDER):
-        t.call(CLASH, 0, f.you, clash)
+        begin_clash(t, f.player, clash)
     return COMBAT_PROC.at(ask_clash)
 
 
@@ -213,7 +213,7 @@ def demonstrate(t: Nekromancya, card: int, seat: int) -> None:
 # 4. The points --------------------------------------------------------------------------------------------------------
 
 
-def count(t: Nekromancya, f: Frame) -> int:
+def count(t: Nekromancya, f: Combat) -> int:
     """nk.combat.end: the Combat is over, and only now is everything earned in it gained."""
     t.now[IN_COMBAT] = 0
     t.now[MOMENT] = ACTION
@@ -224,17 +224,17 @@ def count(t: Nekromancya, f: Frame) -> int:
         t.done[card] &= ~(DID_INIZIATIVA | DID_DISARM | IN_AMBUSH | CAME_LATE)
     t.lasting = [x for x in t.lasting if x.until != THIS_COMBAT]
     t.touch()
-    t.tell(terms.COMBAT_ENDED, -1, f.you)
-    f.xs = tuple([p for p in t.around(t.active()) if t.earned[p]])
+    t.tell(terms.COMBAT_ENDED, -1, f.player)
+    f.to_pay = tuple([p for p in t.around(t.active()) if t.earned[p]])
     return NEXT
 
 
-def pay_out(t: Nekromancya, f: Frame) -> int:
+def pay_out(t: Nekromancya, f: Combat) -> int:
     """nk.decision.points_timing: one gain per player, turn player first, each with its answers."""
-    if not f.xs:
+    if not f.to_pay:
         return END
-    p = f.xs[0]
-    f.xs = f.xs[1:]
+    p = f.to_pay[0]
+    f.to_pay = f.to_pay[1:]
     n = t.earned[p]
     t.earned[p] = 0
     t.gain(p, n)
@@ -261,24 +261,30 @@ COMBAT_PROC: Final = Proc(
     ),
 )
 
+
+def begin_combat(t: Nekromancya, player: int) -> Combat:
+    """A Nekromante declares a Combat."""
+    return cast(Combat, t.call(COMBAT_PROC, NO_CARD, player))
+
+
 # Techniques and gear --------------------------------------------------------------------------------------------------
 
 
-def ask_technique(t: Nekromancya, f: Frame) -> int:
-    """Frames: `xs` are the Awakened still to be armed, the first is at hand; `a`: their clashes have not begun yet."""
-    f.xs = tuple([c for c in f.xs if t.is_awakened(c)])
-    if not f.xs:
+def ask_technique(t: Nekromancya, f: Arming) -> int:
+    """nk.combat.technique: one after the other; whoever is dead by then needs none."""
+    f.to_arm = tuple([c for c in f.to_arm if t.is_awakened(c)])
+    if not f.to_arm:
         return END
-    card = f.xs[0]
-    options = [Option("melee", card)] if not f.a or may_strike_in_melee(t, f) else []
+    card = f.to_arm[0]
+    options = [Option("melee", card)] if not f.beforehand or may_strike_in_melee(t, f) else []
     if can_aim(t, card):
         options.append(Option("aim", card))
     t.ask(t.zone[card] % SEATS, "technique", options, "nk.combat.technique", card)
     return NEXT
 
 
-def take_technique(t: Nekromancya, f: Frame) -> int:
-    t.technique[f.xs[0]] = AIM if t.answer.verb == "aim" else MELEE
+def take_technique(t: Nekromancya, f: Arming) -> int:
+    t.technique[f.to_arm[0]] = AIM if t.answer.verb == "aim" else MELEE
     return NEXT
 
 
@@ -289,13 +295,13 @@ def suitable(t: Nekromancya, card: int) -> list[int]:
     return [g for g in of_kind(t, card, WEAPON) if not t.card(g).ranged]
 
 
-def ask_weapon(t: Nekromancya, f: Frame) -> int:
+def ask_weapon(t: Nekromancya, f: Arming) -> int:
     """nk.equip.gear.one_used: one Weapon, or none."""
-    card = f.xs[0]
+    card = f.to_arm[0]
     weapons = suitable(t, card)
     if not weapons:
         return ARMING.at(ask_armour)
-    on_foot = f.a and t.technique[card] == MELEE and not flies(t, card) and must_not_walk(t, f)
+    on_foot = f.beforehand and t.technique[card] == MELEE and not flies(t, card) and must_not_walk(t, f)
     if on_foot:
         weapons = [g for g in weapons if lends_wings(t, g)]
     options = [Option("wield", g) for g in weapons]
@@ -306,8 +312,8 @@ def ask_weapon(t: Nekromancya, f: Frame) -> int:
     return NEXT
 
 
-def take_weapon(t: Nekromancya, f: Frame) -> int:
-    card = f.xs[0]
+def take_weapon(t: Nekromancya, f: Arming) -> int:
+    card = f.to_arm[0]
     if t.answer.verb == "bare":
         return ARMING.at(ask_armour)
     t.weapon[card] = t.answer.card + 1
@@ -315,12 +321,12 @@ def take_weapon(t: Nekromancya, f: Frame) -> int:
     return NEXT
 
 
-def ask_second(t: Nekromancya, f: Frame) -> int:
+def ask_second(t: Nekromancya, f: Arming) -> int:
     """nk.decision.ambidestro_weapons: with Ambidestro a second Weapon, for the second attack.
 
     Not in a Demonstration (nk.ability.ambidestro.no_demonstration), nor beside one that serves both attacks.
     """
-    card = f.xs[0]
+    card = f.to_arm[0]
     first = t.weapon[card] - 1
     twice = t.technique[card] == MELEE and t.has(card, AMBIDESTRO) and opposite(t, card)
     if not twice or t.card(first).both:
@@ -333,14 +339,14 @@ def ask_second(t: Nekromancya, f: Frame) -> int:
     return NEXT
 
 
-def take_second(t: Nekromancya, f: Frame) -> int:
+def take_second(t: Nekromancya, f: Arming) -> int:
     if t.answer.verb == "wield":
-        t.second[f.xs[0]] = t.answer.card + 1
+        t.second[f.to_arm[0]] = t.answer.card + 1
     return NEXT
 
 
-def ask_armour(t: Nekromancya, f: Frame) -> int:
-    card = f.xs[0]
+def ask_armour(t: Nekromancya, f: Arming) -> int:
+    card = f.to_arm[0]
     options = [Option("wear", g) for g in of_kind(t, card, ARMOUR)]
     if not options:
         return ARMING.at(next_one)
@@ -349,15 +355,15 @@ def ask_armour(t: Nekromancya, f: Frame) -> int:
     return NEXT
 
 
-def take_armour(t: Nekromancya, f: Frame) -> int:
+def take_armour(t: Nekromancya, f: Arming) -> int:
     if t.answer.verb == "wear":
-        t.armour[f.xs[0]] = t.answer.card + 1
+        t.armour[f.to_arm[0]] = t.answer.card + 1
         t.touch()
     return NEXT
 
 
-def next_one(t: Nekromancya, f: Frame) -> int:
-    f.xs = f.xs[1:]
+def next_one(t: Nekromancya, f: Arming) -> int:
+    f.to_arm = f.to_arm[1:]
     return ARMING.at(ask_technique)
 
 

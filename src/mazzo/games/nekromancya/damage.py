@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from mazzo.engine.frame import Frame
 from mazzo.engine.node import AGAIN, NEXT, Proc
@@ -10,6 +10,7 @@ from mazzo.engine.respond import alternate
 from mazzo.engine.statics import Rule, total
 from mazzo.games.nekromancya import hunger, terms
 from mazzo.games.nekromancya.card import Dice
+from mazzo.games.nekromancya.frames import Deaths, NFrame
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
     ARMOUR,
@@ -38,7 +39,7 @@ def armour_colpi(t: Nekromancya, armour: int, kind: int) -> int:
     n = 0
     for node in t.card(armour).always:
         if isinstance(node, Rule) and node.kind == R_PROTECTS:
-            f = Frame(node, armour, t.owner[armour])
+            f: Frame = NFrame(node, armour, t.owner[armour])
             f.a = kind
             n += node.value(t, f)
     return n
@@ -91,11 +92,11 @@ def shares(t: Nekromancya, card: int) -> list[tuple[int, int]]:
     return [(p, part + (n - part * len(killers) if p == first or len(killers) == 1 else 0)) for p in killers]
 
 
-def kill(t: Nekromancya, f: Frame) -> int:
+def kill(t: Nekromancya, f: Deaths) -> int:
     """nk.combat.deaths: they leave play together, unless their cards say otherwise."""
     piles: dict[int, list[int]] = {CIMITERO: [], SCARTO: [], HAND: []}
     gains = [0] * t.players
-    for card in f.xs:
+    for card in f.dead:
         for p, n in shares(t, card):
             gains[p] += n
             t.kills[p] += 1
@@ -105,24 +106,24 @@ def kill(t: Nekromancya, f: Frame) -> int:
         elif t.clash[card] and t.rule(R_SCARTO_IF_KILLED, card) is not None:
             pile = SCARTO
         piles[pile].append(card)
-    for card in f.xs:
+    for card in f.dead:
         t.tell(KILLED, card, t.zone[card] % SEATS)
     hunger.sate(t)
     for pile, cards in piles.items():
         if cards:
             t.leave(cards, pile)
-    f.keys = (tuple(gains),)
+    f.gains = (tuple(gains),)
     return NEXT
 
 
-def reward(t: Nekromancya, f: Frame) -> int:
+def reward(t: Nekromancya, f: Deaths) -> int:
     """nk.combat.points_later: in a Combat the points are only counted at its end; each gain may be answered."""
-    gains = list(f.keys[0])
+    gains = list(f.gains[0])
     for p in t.around(t.active()):
         n = gains[p]
         if n:
             gains[p] = 0
-            f.keys = (tuple(gains),)
+            f.gains = (tuple(gains),)
             if not t.now[IN_COMBAT]:
                 alternate(t, p)
             t.earn(p, n)
@@ -131,3 +132,10 @@ def reward(t: Nekromancya, f: Frame) -> int:
 
 
 DEATHS: Final = Proc("deaths", (kill, reward))
+
+
+def begin_deaths(t: Nekromancya, dead: list[int]) -> Deaths:
+    """Awakened without Life leave play together."""
+    f = cast(Deaths, t.call(DEATHS))
+    f.dead = tuple(dead)
+    return f

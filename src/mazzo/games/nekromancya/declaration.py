@@ -8,10 +8,10 @@ attacked one attacker who flies or shoots is needed, and enough: the functions h
 from __future__ import annotations
 
 from mazzo.engine.errors import Refusal
-from mazzo.engine.frame import Frame
 from mazzo.engine.statics import Rule
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.clash import armed, flies, side
+from mazzo.games.nekromancya.frames import Arming
 from mazzo.games.nekromancya.legality import (
     NOBODY_FIGHTS,
     NOBODY_TO_ATTACK,
@@ -140,17 +140,17 @@ def lawful(t: Nekromancya, attackers: list[int], defenders: list[int]) -> bool:
 # How they may attack --------------------------------------------------------------------------------------------------
 
 
-def must_not_walk(t: Nekromancya, f: Frame) -> bool:
-    """The one being armed (the first of `xs`) attacks a flyer, and nobody else in its clash shoots or still may."""
-    card = f.xs[0]
+def must_not_walk(t: Nekromancya, f: Arming) -> bool:
+    """The one being armed attacks a flyer, and nobody else in its clash shoots or still may."""
+    card = f.to_arm[0]
     if t.side[card] != ATTACKER or not against_flyer(t, t.clash[card]):
         return False
     others = [c for c in side(t, t.clash[card], ATTACKER) if c != card]
-    return not any([can_aim(t, c) if c in f.xs else t.technique[c] == AIM for c in others])
+    return not any([can_aim(t, c) if c in f.to_arm else t.technique[c] == AIM for c in others])
 
 
-def may_strike_in_melee(t: Nekromancya, f: Frame) -> bool:
+def may_strike_in_melee(t: Nekromancya, f: Arming) -> bool:
     """... so it strikes in Melee only if all of them fly."""
     if not must_not_walk(t, f):
         return True
-    return all([can_fly(t, c) if c in f.xs else flies(t, c) for c in side(t, t.clash[f.xs[0]], ATTACKER)])
+    return all([can_fly(t, c) if c in f.to_arm else flies(t, c) for c in side(t, t.clash[f.to_arm[0]], ATTACKER)])

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine.frame import Frame
 from mazzo.engine.statics import Rules, Static, in_order, lasting_frame
 from mazzo.games.nekromancya.card import Dice
+from mazzo.games.nekromancya.frames import NFrame
 from mazzo.games.nekromancya.terms import (
     ARMOUR,
     FIELD,
@@ -80,7 +81,7 @@ def derive(t: Nekromancya) -> Derived:
                 always = defs[printed[card]].always
                 if always and (kind != GEAR or in_use(t, card)):
                     for i in range(len(always)):
-                        f = Frame(always[i], card, p)
+                        f: Frame = NFrame(always[i], card, p)
                         work.append((always[i].phase(), (64 * t.order[card] + i << 12) + len(work), f))
     for x in t.lasting:
         node = x.node

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from mazzo.engine import message as m
-from mazzo.engine.frame import Frame, Option
+from mazzo.engine.frame import Option
 from mazzo.engine.node import END, NEXT, Proc
-from mazzo.games.nekromancya.clash import CLASH
+from mazzo.games.nekromancya.clash import begin_arming, begin_clash
+from mazzo.games.nekromancya.frames import Duel
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import ATTACKER, DEFENDER, IN_COMBAT, MOMENT, NOTHING, SEATS
 from mazzo.games.nekromancya.words.winning import win
@@ -16,76 +17,74 @@ DUEL: Final = 99
 """The number of the clash in which champions meet."""
 
 
-def begin(t: Nekromancya, f: Frame) -> int:
+def begin(t: Nekromancya, f: Duel) -> int:
     """Whatever was being fought is forgotten; champions are named from the caster's left on, the caster last."""
     t.now[MOMENT] = NOTHING
     t.now[IN_COMBAT] = 1
     for column in (t.clash, t.side, t.weapon, t.second, t.armour, t.technique, t.skips, t.aura, t.done):
         for card in range(len(column)):
             column[card] = 0
-    f.keys = (tuple(t.around((f.you + 1) % t.players)), ())
+    f.groups = (tuple(t.around((f.player + 1) % t.players)), ())
     t.touch()
     return NEXT
 
 
-def ask_champion(t: Nekromancya, f: Frame) -> int:
-    """`keys` are the seats yet to name a champion, and the champions named."""
-    seats, named = f.keys
+def ask_champion(t: Nekromancya, f: Duel) -> int:
+    """Two groups: the seats yet to name a champion, and the champions named."""
+    seats, named = f.groups
     while seats and not t.field(seats[0]):
         seats = seats[1:]
-        f.keys = (seats, named)
+        f.groups = (seats, named)
     if not seats:
         return DUELS.at(gather)
     t.ask(seats[0], "champion", [Option("pick", c) for c in t.field(seats[0])], "nk.victory.own_way", f.src)
     return NEXT
 
 
-def take_champion(t: Nekromancya, f: Frame) -> int:
-    seats, named = f.keys
-    f.keys = (seats[1:], (*named, t.answer.card))
+def take_champion(t: Nekromancya, f: Duel) -> int:
+    seats, named = f.groups
+    f.groups = (seats[1:], (*named, t.answer.card))
     return DUELS.at(ask_champion)
 
 
-def gather(t: Nekromancya, f: Frame) -> int:
+def gather(t: Nekromancya, f: Duel) -> int:
     """Clockwise from the caster: his own champion comes first."""
-    named = list(f.keys[1])
-    if named and t.zone[named[-1]] % SEATS == f.you:
+    named = list(f.groups[1])
+    if named and t.zone[named[-1]] % SEATS == f.player:
         named = [named[-1], *named[:-1]]
-    f.xs = tuple(named)
+    f.duellists = tuple(named)
     if not named:
         # No champion at all: all of the caster's opponents share the victory.
-        win(t, [p for p in range(t.players) if p != f.you])
+        win(t, [p for p in range(t.players) if p != f.player])
         return END
     return NEXT
 
 
-def duel(t: Nekromancya, f: Frame) -> int:
+def duel(t: Nekromancya, f: Duel) -> int:
     """The first two fight, the earlier one as the Attacker; the survivor is healed and meets the next."""
-    for card in f.xs[:2]:
+    for card in f.duellists[:2]:
         t.wounds[card] = 0
         t.hurt[card] = 0
     t.touch()
-    if len(f.xs) == 1:
-        win(t, [t.zone[f.xs[0]] % SEATS])
+    if len(f.duellists) == 1:
+        win(t, [t.zone[f.duellists[0]] % SEATS])
         return END
     for i in (0, 1):
-        t.clash[f.xs[i]] = DUEL
-        t.side[f.xs[i]] = ATTACKER if i == 0 else DEFENDER
-    child = t.call(t.nodes.by_name["arming"], -1, f.you)
-    child.xs = f.xs[:2]
+        t.clash[f.duellists[i]] = DUEL
+        t.side[f.duellists[i]] = ATTACKER if i == 0 else DEFENDER
+    begin_arming(t, f.player, f.duellists[:2])
     return NEXT
 
 
-def fight(t: Nekromancya, f: Frame) -> int:
-    child = t.call(CLASH, 0, f.you, DUEL)
+def fight(t: Nekromancya, f: Duel) -> int:
     # A duel still undecided after 50 rounds is won by its Defender: half of the rounds of an endless clash are gone.
-    child.b = 50
+    begin_clash(t, f.player, DUEL, 50)
     return NEXT
 
 
-def survive(t: Nekromancya, f: Frame) -> int:
+def survive(t: Nekromancya, f: Duel) -> int:
     """The dead have left; after a retreat by exhaustion the Defender goes on."""
-    one, two = f.xs[0], f.xs[1]
+    one, two = f.duellists[0], f.duellists[1]
     left = [c for c in (one, two) if t.is_awakened(c)]
     if len(left) == 2:
         left = [two]
@@ -93,10 +92,10 @@ def survive(t: Nekromancya, f: Frame) -> int:
         if t.is_awakened(card):
             for column in (t.clash, t.side, t.weapon, t.second, t.armour, t.technique, t.aura, t.done):
                 column[card] = 0
-    f.xs = (*left, *f.xs[2:])
+    f.duellists = (*left, *f.duellists[2:])
     t.touch()
-    if not f.xs:
-        win(t, [p for p in range(t.players) if p != f.you])
+    if not f.duellists:
+        win(t, [p for p in range(t.players) if p != f.player])
         return END
     return DUELS.at(duel)
 

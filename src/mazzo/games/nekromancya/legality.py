@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from mazzo.engine.errors import Refusal
-from mazzo.engine.frame import Frame
 from mazzo.engine.node import Node
 from mazzo.engine.statics import total
 from mazzo.engine.targets import Act
 from mazzo.engine.words import Seq
 from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.frames import NFrame
 from mazzo.games.nekromancya.table import CAME, DID_FIGHT, DID_RITO, Nekromancya
 from mazzo.games.nekromancya.terms import (
     ACTIVE,
@@ -89,7 +89,7 @@ def aims_well(t: Nekromancya, seat: int, card: int, node: Node | None) -> bool:
     if isinstance(node, Seq):
         return not node.effects or aims_well(t, seat, card, node.effects[0])
     if isinstance(node, Act):
-        return node.to.possible(t, Frame(node, card, seat))
+        return node.to.possible(t, NFrame(node, card, seat))
     return True
 
 
@@ -112,7 +112,7 @@ def refuse_cast(t: Nekromancya, seat: int, card: int) -> Refusal | None:
         return TOO_DEAR
     if c.kind == FATALITY and t.rule(R_ADVANTAGE_ONLY, seat) is not None and t.advantage() != seat:
         return NO_ADVANTAGE
-    if c.castable is not None and not c.castable.ok(t, Frame(c, card, seat)):
+    if c.castable is not None and not c.castable.ok(t, NFrame(c, card, seat)):
         return WRONG_MOMENT
     if not aims_well(t, seat, card, c.effect):
         return NO_TARGET

@@ -78,9 +78,9 @@ def _choose(t: Nekromancya, q: Question, f: Frame) -> Message:
     assert isinstance(node, Target)
     phrase = node.say(speech(t, f))
     if isinstance(phrase, m.NP) and isinstance(node, A):
-        several = f.a > 1 or (node.up_to and not f.xs)
+        several = f.count > 1 or (node.up_to and not f.chosen)
         cmp = "upto" if several and node.up_to else ""
-        phrase = replace(phrase, count=f.a if several else None, cmp=cmp, other=phrase.other or bool(f.xs))
+        phrase = replace(phrase, count=f.count if several else None, cmp=cmp, other=phrase.other or bool(f.chosen))
     return m.cl("choose", obj=phrase)
 
 

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import chance
 from mazzo.engine.frame import NO_CARD, Event, Frame
-from mazzo.engine.node import Nodes
+from mazzo.engine.node import Node, Nodes
 from mazzo.engine.seeing import by_name
 from mazzo.engine.statics import ruled
 from mazzo.engine.table import Table
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Card, Dice
 from mazzo.games.nekromancya.derived import Derived, derive
+from mazzo.games.nekromancya.frames import NFrame
 from mazzo.games.nekromancya.terms import (
     ACTIVE,
     CIMITERO,
@@ -154,6 +155,9 @@ class Nekromancya(Table):
             self.skips,
         ) = self.cols
         self.power, self.summoned, self.earned, self.kills = self.seats
+
+    def frame(self, node: Node, src: int, you: int, root: int = -1, a: int = 0, b: int = 0) -> NFrame[str]:
+        return NFrame(node, src, you, root, a, b)
 
     def forget(self) -> None:
         self.derived = None

@@ -10,7 +10,7 @@ from mazzo.engine.respond import alternate
 from mazzo.engine.statics import total
 from mazzo.games.nekromancya import hunger, legality, terms
 from mazzo.games.nekromancya.action import act, main_options
-from mazzo.games.nekromancya.combat import COMBAT_PROC
+from mazzo.games.nekromancya.combat import begin_combat
 from mazzo.games.nekromancya.discretion import might
 from mazzo.games.nekromancya.table import CAME, DID_FIGHT, DID_RITO, HAND_LIMIT, Nekromancya
 from mazzo.games.nekromancya.terms import (
@@ -162,7 +162,7 @@ def do(t: Nekromancya, f: Frame) -> int:
     if verb == "end":
         return NEXT
     if verb == "attack":
-        t.call(COMBAT_PROC, -1, f.you, 0)
+        begin_combat(t, f.you)
     else:
         if verb != "cast" or t.card(t.answer.card).kind != FATALITY:
             # nk.alternation: the others may answer; their window waits underneath. A Fatality has one of its own.

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from mazzo.engine.seeing import HIDDEN, asked, unordered
 from mazzo.games.nekromancya import hunger, terms
 from mazzo.games.nekromancya.damage import colpi
+from mazzo.games.nekromancya.frames import Clash
 from mazzo.games.nekromancya.legality import summon_limit
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
@@ -111,7 +112,7 @@ def battle_view(t: Nekromancya) -> dict[str, Any] | None:
     if not t.now[IN_COMBAT]:
         return None
     clash = t.nodes.by_name["clash"]
-    rounds = [f.b for f in t.frames if f.node is clash]
+    rounds = [cast(Clash, f).rounds for f in t.frames if f.node is clash]
     side = "attacker" if t.now[ROUND_SIDE] == terms.ATTACKER else "defender"
     return {
         "moment": MOMENTS.get(t.now[MOMENT]),

@@ -29,7 +29,7 @@ class UpdateEffects(Window):
                             found.append(Pending(tr, card, p, ev, (card, k), (t.ref(card),)))
                     if ev.player == p and t.tokens[card] and t.has(card, terms.RICHIAMO):
                         found.append(Pending(t.nodes.by_name["richiamo"], card, p, ev, (card, -1), (t.ref(card),)))
-        return [p for p in found if p.key not in f.keys] if f.keys else found
+        return [p for p in found if p.key not in f.resolved] if f.resolved else found
 
     def effect(self, node: Node) -> Node:
         return node.effect if isinstance(node, Trigger) else node

@@ -108,11 +108,11 @@ class Capture(Act):
     own_side: bool = False
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        """`b`: how much each captures; `a`: how much was captured; `keys`: all of them, while `xs` still wait."""
-        f.b = self.n.value(t, f)
-        f.a = 0
-        f.keys = (f.xs,)
-        f.xs = tuple([c for c in f.xs if t.is_creature(c)])
+        """`count` is how much was captured; all of them are a group of their own, while those `chosen` still wait."""
+        f.each = self.n.value(t, f)
+        f.count = 0
+        f.groups = (f.chosen,)
+        f.chosen = tuple([c for c in f.chosen if t.is_creature(c)])
         self.after(t, f)
 
     def moot(self, t: KeyForge, f: Frame, card: int) -> bool:
@@ -120,7 +120,7 @@ class Capture(Act):
 
     def victim(self, t: KeyForge, f: Frame, card: int) -> int:
         """A creature of the other side captures from its own controller's opponent, unless it is used as yours."""
-        side = f.you if card == f.src else t.zone[card] & 1
+        side = f.you if card == f.src else t.controller(card)
         return side if self.own_side else 1 - side
 
     def after(self, t: KeyForge, f: Frame) -> None:
@@ -128,28 +128,28 @@ class Capture(Act):
         if f.pc == 3:
             f.pc = 2
             self.take(t, f, t.answer.card)
-        elif f.xs:
+        elif f.chosen:
             rivals = self.rivals(t, f)
             if len(rivals) > 1:
                 f.pc = 3
                 options = [Option("pick", c) for c in rivals]
                 t.ask(t.now[ACTIVE], "capture", options, "kf.timing.simultaneous-order", f.src, self)
             else:
-                self.take(t, f, f.xs[0])
+                self.take(t, f, f.chosen[0])
         else:
-            all_ = f.keys[0]
-            self.done(t, f, f.a > 0 and f.a == f.b * len(all_), f.a, self.refs(t, all_))
+            all_ = f.groups[0]
+            self.done(t, f, f.count > 0 and f.count == f.each * len(all_), f.count, self.refs(t, all_))
 
     def take(self, t: KeyForge, f: Frame, card: int) -> None:
         if t.is_creature(card):
-            f.a += capture(t, card, self.victim(t, f, card), f.b)
-        f.xs = tuple([c for c in f.xs if c != card])
+            f.count += capture(t, card, self.victim(t, f, card), f.each)
+        f.chosen = tuple([c for c in f.chosen if c != card])
 
     def rivals(self, t: KeyForge, f: Frame) -> list[int]:
         """Creatures that wait to capture from the same pool, where it does not hold enough for all of them."""
         for player in (t.now[ACTIVE], 1 - t.now[ACTIVE]):
-            from_here = [c for c in f.xs if self.victim(t, f, c) == player]
-            if 0 < t.pool[player] < f.b * len(from_here) and not from_supply(t, player):
+            from_here = [c for c in f.chosen if self.victim(t, f, c) == player]
+            if 0 < t.pool[player] < f.each * len(from_here) and not from_supply(t, player):
                 return from_here
         return []
 
@@ -174,8 +174,8 @@ class CaptureReaped(Act):
         assert ev is not None
         reap = ev.xs[0]
         got = 0
-        if f.xs and t.is_creature(f.xs[0]) and not any([d[0] == DID_TAKE and d[4] == reap for d in t.deeds]):
-            card = f.xs[0]
+        if f.chosen and t.is_creature(f.chosen[0]) and not any([d[0] == DID_TAKE and d[4] == reap for d in t.deeds]):
+            card = f.chosen[0]
             got = capture(t, card, 1 - f.you, ev.n)
             if got:
                 t.deeds.append((DID_TAKE, card, t.face[card], f.you, reap, t.house[card], t.gen[card]))
@@ -193,19 +193,19 @@ class Catch(Effect):
         if f.pc == 0:
             f.pc = 1
             ev = t.scope(f).event
-            f.a = 0 if ev is None else ev.n
+            f.count = 0 if ev is None else ev.n
         elif f.pc == 2:
             f.pc = 1
             t.catch(t.answer.card, 1)
-            f.a -= 1
-        if f.a == 0:
+            f.count -= 1
+        if f.count == 0:
             t.pop(f)
             return
         found = t.catchers(f.you)
         if len(found) < 2:
             # One is enough, or none is left.
-            t.gain(f.you, f.a)
-            f.a = 0
+            t.gain(f.you, f.count)
+            f.count = 0
             return
         f.pc = 2
         t.ask(t.now[ACTIVE], "catch", [Option("pick", c) for c in found], "kf.replacement.specified-part", f.src, self)
@@ -226,11 +226,11 @@ class PlaceAmber(Act):
 
     def act(self, t: KeyForge, f: Frame) -> None:
         n = self.n.value(t, f)
-        for card in f.xs:
+        for card in f.chosen:
             t.amber[card] += n
             t.tell(terms.EXALTED, card, -1, n)
         t.derived = None
-        self.done(t, f, bool(f.xs), n * len(f.xs))
+        self.done(t, f, bool(f.chosen), n * len(f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         to = self.to.say(s)
@@ -252,7 +252,7 @@ class MoveAmber(Act):
 
     def act(self, t: KeyForge, f: Frame) -> None:
         moved = 0
-        for card in f.xs:
+        for card in f.chosen:
             n = min(self.n.value(t, f), t.amber[card] if self.back else t.pool[f.you])
             t.amber[card] += -n if self.back else n
             t.change_pool(f.you, n if self.back else -n)
@@ -274,10 +274,10 @@ class ReturnAmber(Act):
 
     def act(self, t: KeyForge, f: Frame) -> None:
         returned = 0
-        for card in f.xs:
+        for card in f.chosen:
             n = t.amber[card]
             if n and t.is_creature(card):
-                opponent = 1 - (t.zone[card] & 1)
+                opponent = 1 - t.controller(card)
                 t.amber[card] = 0
                 t.change_pool(opponent, n)
                 returned += n
@@ -295,10 +295,10 @@ class ReturnAmber(Act):
 
 @dataclass(frozen=True, eq=False)
 class AmberOnTarget(Amount):
-    """The aember on the creature that is about to be dealt damage (`b` of the frame)."""
+    """The aember on the creature that is about to be dealt damage."""
 
     def value(self, t: KeyForge, f: Frame) -> int:
-        return t.amber[f.b]
+        return t.amber[f.target]
 
     def each(self, s: m.Speech) -> m.Message:
         return m.np("amber", mods=m.mod("on", obj=s.it))

@@ -15,7 +15,6 @@ from mazzo.games.keyforge.terms import (
     COUNTERS,
     DID_FORGE,
     DID_USE,
-    DISCARD,
     FORGED_BEFORE,
     HOUSE,
     HOUSES,
@@ -230,7 +229,7 @@ class ChoseHouse(Condition):
     house: int
 
     def ok(self, t: KeyForge, f: Frame) -> bool:
-        return bool(f.evs) and f.evs[0].n == self.house
+        return bool(f.events) and f.events[0].n == self.house
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("choose_house", subj=s.they, obj=m.Term("house", HOUSES[self.house]))
@@ -241,7 +240,7 @@ class Haunted(Condition):
     """kf.haunted: ten or more cards in your discard pile."""
 
     def ok(self, t: KeyForge, f: Frame) -> bool:
-        return len(t.zones[2 * DISCARD + f.you]) >= 10
+        return len(t.discard(f.you)) >= 10
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("be_in", subj=m.np("card", count=10, cmp="min"), zone=m.own("discard_pile"))

@@ -57,7 +57,7 @@ class Friendly(Filter):
     """Under your control; used as if it were yours, a card is friendly to itself (kf.faq.nexus-shard-of-greed)."""
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
-        return t.zone[card] & 1 == f.you or card == f.src
+        return t.controller(card) == f.you or card == f.src
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return with_adj(phrase, "enemy" if neg else "friendly")
@@ -66,7 +66,7 @@ class Friendly(Filter):
 @dataclass(frozen=True, eq=False)
 class Enemy(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
-        return t.zone[card] & 1 != f.you and card != f.src
+        return t.controller(card) != f.you and card != f.src
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return with_adj(phrase, "friendly" if neg else "enemy")
@@ -289,9 +289,9 @@ class Beside(Filter):
 
 def on_flank(t: KeyForge, card: int) -> bool:
     """kf.flank.definition, kf.flank.single-creature; an effect may make a creature count as one."""
-    if t.zone[card] >> 1 != LINE:
+    if t.where(card) != LINE:
         return False
-    line = t.zones[t.zone[card]]
+    line = t.beside(card)
     if card == line[0] or card == line[-1]:
         return True
     # Asked while rules are being derived, the rules that make flank creatures do not exist yet.
@@ -324,9 +324,9 @@ class Center(Filter):
     """kf.battleline.center.*: as many creatures to the left as to the right."""
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
-        if t.zone[card] >> 1 != LINE:
+        if t.where(card) != LINE:
             return False
-        line = t.zones[t.zone[card]]
+        line = t.beside(card)
         return len(line) % 2 == 1 and line[len(line) // 2] == card
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
@@ -506,7 +506,7 @@ class Fighting(Filter):
     """The creature this one is fighting: of an event, the other creature in the fight was this card."""
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
-        return bool(f.evs) and f.evs[0].src == f.src
+        return bool(f.events) and f.events[0].src == f.src
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         positive(self, neg)
@@ -518,7 +518,7 @@ class InAFight(Filter):
     """Of an event: it happened to a creature in a fight, on either side (kf.fight.both-are-fighting)."""
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
-        return bool(f.evs) and f.evs[0].src >= 0
+        return bool(f.events) and f.events[0].src >= 0
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         positive(self, neg)
@@ -530,7 +530,7 @@ class FromHand(Filter):
     """Of an event: the card was discarded from its owner's hand."""
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
-        return bool(f.evs) and f.evs[0].n == terms.HAND
+        return bool(f.events) and f.events[0].n == terms.HAND
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         positive(self, neg)

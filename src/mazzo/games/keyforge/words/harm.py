@@ -10,9 +10,9 @@ from mazzo.engine.statics import Static
 from mazzo.engine.targets import Act, Target, fixed
 from mazzo.engine.words import Amount, Const, Effect
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.damage import DAMAGE, EFFECT, PIERCING, hit
+from mazzo.games.keyforge.damage import EFFECT, PIERCING, begin_damage, hit
 from mazzo.games.keyforge.derived import Derived
-from mazzo.games.keyforge.destruction import DESTRUCTION, destroyed_at
+from mazzo.games.keyforge.destruction import destroyed_at
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
@@ -40,27 +40,26 @@ class Deal(Act):
         return self.splash == 0 and self.n.value(t, f) <= 0
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        f.xs = tuple([c for c in f.xs if t.is_creature(c)])
+        f.chosen = tuple([c for c in f.chosen if t.is_creature(c)])
         hits: list[Event] = []
         n = -1
-        for c in f.xs:
+        for c in f.chosen:
             if n < 0 or isinstance(self.n, AmberOnTarget):
-                f.b = c
+                f.target = c
                 n = self.n.value(t, f)
             hits.append(hit(c, n, f.src, PIERCING if self.piercing else EFFECT))
         if self.splash:
-            for c in f.xs:
+            for c in f.chosen:
                 hits.extend([hit(x, self.splash, f.src) for x in t.neighbors(c)])
-        f.b = len(t.deeds)
-        f.keys = (self.refs(t, f.xs),)
-        f.ret = 0
-        child = t.call(DAMAGE, f.src, f.you)
-        child.evs = tuple(hits)
+        f.since = len(t.deeds)
+        f.groups = (self.refs(t, f.chosen),)
+        f.result = 0
+        begin_damage(t, f.src, f.you, hits)
 
     def after(self, t: KeyForge, f: Frame) -> None:
         """'This way' means the creatures this damage destroyed: at once, while the damage was on top of the stack."""
-        dead = destroyed_at(t, f.b, len(t.frames) + 1, f.keys[0])
-        self.done(t, f, bool(f.xs), f.ret, dead)
+        dead = destroyed_at(t, f.since, len(t.frames) + 1, f.groups[0])
+        self.done(t, f, bool(f.chosen), f.result, dead)
 
     def say(self, s: m.Speech) -> m.Message:
         to = self.to.say(s)
@@ -91,23 +90,22 @@ class Divide(Effect):
     def step(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            f.a = self.n.value(t, f)
+            f.count = self.n.value(t, f)
         elif f.pc == 2:
             f.pc = 1
-            f.xs = (*f.xs, t.answer.card)
-            f.a -= 1
+            f.chosen = (*f.chosen, t.answer.card)
+            f.count -= 1
         elif f.pc == 3:
             t.pop(f)
             return
-        if f.a > 0:
+        if f.count > 0:
             options = [Option("pick", c) for c in self.which.find(t, f)]
             if options:
                 t.ask(t.now[ACTIVE], "divide", options, "kf.ability.for-each.spread", f.src, self)
                 f.pc = 2
                 return
         f.pc = 3
-        child = t.call(DAMAGE, f.src, f.you)
-        child.evs = tuple([hit(c, f.xs.count(c), f.src) for c in dict.fromkeys(f.xs)])
+        begin_damage(t, f.src, f.you, [hit(c, f.chosen.count(c), f.src) for c in dict.fromkeys(f.chosen)])
 
     def say(self, s: m.Speech) -> m.Message:
         among = self.which.say(s)
@@ -132,8 +130,8 @@ class Heal(Act):
 
     def act(self, t: KeyForge, f: Frame) -> None:
         n = self.n.value(t, f)
-        if self.up_to and f.xs:
-            card = f.xs[0]
+        if self.up_to and f.chosen:
+            card = f.chosen[0]
             options = [Option("heal", card, k) for k in range(min(n, t.damage[card]), -1, -1)]
             t.ask(t.now[ACTIVE], "heal", options, "kf.heal.amount", f.src, self)
         else:
@@ -145,7 +143,7 @@ class Heal(Act):
     def heal(self, t: KeyForge, f: Frame, n: int) -> None:
         healed: list[int] = []
         total = 0
-        for card in f.xs:
+        for card in f.chosen:
             got = t.heal(card, t.damage[card] if n < 0 else n)
             if got:
                 healed.append(card)
@@ -169,7 +167,7 @@ class MoveDamage(Act):
 
     def act(self, t: KeyForge, f: Frame) -> None:
         moved = 0
-        for card in f.xs:
+        for card in f.chosen:
             for other in self.source.find(t, f):
                 n = min(self.n.value(t, f), t.damage[other])
                 t.damage[other] -= n
@@ -193,7 +191,7 @@ class LosesArmor(Static):
         return 3
 
     def apply(self, t: KeyForge, d: Derived, f: Frame) -> None:
-        for card in f.xs:
+        for card in f.chosen:
             if card in d.armor:
                 d.armor[card] = 0
 
@@ -209,12 +207,11 @@ class MeltArmor(Act):
 
     def act(self, t: KeyForge, f: Frame) -> None:
         hits: list[Event] = []
-        for card in f.xs:
+        for card in f.chosen:
             hits.append(hit(card, t.armor(card), f.src))
-        if f.xs:
-            t.last(self.less, t.ref(f.src), f.you, THIS_TURN, self.refs(t, f.xs))
-        child = t.call(DAMAGE, f.src, f.you)
-        child.evs = tuple(hits)
+        if f.chosen:
+            t.last(self.less, t.ref(f.src), f.you, THIS_TURN, self.refs(t, f.chosen))
+        begin_damage(t, f.src, f.you, hits)
 
     def say(self, s: m.Speech) -> m.Message:
         to = self.to.say(s)
@@ -232,20 +229,19 @@ class Destroy(Act):
     sacrifice: bool = False
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        cards = [c for c in f.xs if t.in_play(c)]
+        cards = [c for c in f.chosen if t.in_play(c)]
         if self.sacrifice:
-            cards = [c for c in cards if t.zone[c] & 1 == f.you or c == f.src]
-        f.xs = tuple(cards)
-        f.a = sum([1 for c in cards if t.status[c] & WARD])
-        f.b = len(t.deeds)
-        f.keys = (self.refs(t, f.xs),)
-        child = t.call(DESTRUCTION, f.src, f.you, 1 if self.sacrifice else 0)
-        child.xs = f.xs
+            cards = [c for c in cards if t.controller(c) == f.you or c == f.src]
+        f.chosen = tuple(cards)
+        f.count = sum([1 for c in cards if t.status[c] & WARD])
+        f.since = len(t.deeds)
+        f.groups = (self.refs(t, f.chosen),)
+        t.begin_destruction(f.src, f.you, f.chosen, self.sacrifice)
 
     def after(self, t: KeyForge, f: Frame) -> None:
-        dead = destroyed_at(t, f.b, len(t.frames), f.keys[0])
+        dead = destroyed_at(t, f.since, len(t.frames), f.groups[0])
         # A ward that is gone is something done, too: an effect that repeats itself goes on (see RepeatWhile).
-        self.done(t, f, bool(f.xs) and len(dead) == len(f.xs), len(dead) + f.a, dead)
+        self.done(t, f, bool(f.chosen) and len(dead) == len(f.chosen), len(dead) + f.count, dead)
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("sacrifice" if self.sacrifice else "destroy", obj=self.to.say(s))

@@ -43,7 +43,7 @@ class ChooseHouse(Effect):
             t.ask(t.now[ACTIVE], "choose-house", options, "kf.ability.active-player-decides", f.src, self)
         elif f.pc == 1:
             f.pc = 2
-            f.a = t.answer.n
+            f.noted = t.answer.n
             t.scope(f).amount = t.answer.n
             t.push(self.then, f)
         else:
@@ -63,11 +63,11 @@ class OfChosenHouse(Filter):
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         if f.root < 0:
-            return t.is_of(card, f.ret)
+            return t.is_of(card, f.value)
         for i in range(len(t.frames) - 1, f.root - 1, -1):
             x = t.frames[i]
             if isinstance(x.node, ChooseHouse) and x.root == f.root:
-                return t.is_of(card, x.a)
+                return t.is_of(card, x.noted)
         return False
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
@@ -122,11 +122,11 @@ class UpToTimes(Effect):
     def step(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            f.a = self.n
+            f.count = self.n
         elif not t.scope(f).it:
-            f.a = 0
-        if f.a > 0:
-            f.a -= 1
+            f.count = 0
+        if f.count > 0:
+            f.count -= 1
             t.push(self.effect, f)
         else:
             t.pop(f)
@@ -212,7 +212,7 @@ class Instead(Effect):
 
     def step(self, t: KeyForge, f: Frame) -> None:
         t.serial += 1
-        granter = t.frames[f.root].b
+        granter = t.root(f).granter
         src = t.ref(granter) if granter >= 0 else t.ref(f.src)
         t.lasting.append(
             Lasting(self.effect, src, f.you, THIS_DESTRUCTION, f.you, t.now[TURN], t.serial, (t.ref(f.src),))
@@ -291,17 +291,17 @@ class EachPlayer(Effect):
         s = t.scope(f)
         if f.pc == 0:
             # Whatever triggered the ability is still what it was about afterwards.
-            f.evs = () if s.event is None else (s.event,)
-            f.keys = (s.them, (s.amount,))
+            f.events = () if s.event is None else (s.event,)
+            f.groups = (s.them, (s.amount,))
         if f.pc < 2:
             # 'This way' means the same for both of them.
-            s.them = f.keys[0]
-            s.amount = f.keys[1][0]
+            s.them = f.groups[0]
+            s.amount = f.groups[1][0]
             s.event = Event(EACH_PLAYER, -1, t.now[ACTIVE] if f.pc == 0 else 1 - t.now[ACTIVE])
             f.pc += 1
             t.push(self.effect, f)
         else:
-            s.event = f.evs[0] if f.evs else None
+            s.event = f.events[0] if f.events else None
             t.pop(f)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -334,17 +334,17 @@ class OneAtATime(Act):
     effect: Node
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        """`keys`: those that wait, and all of them."""
-        refs = self.refs(t, f.xs)
-        f.keys = (refs, refs)
+        """Two groups: those that wait, and all of them."""
+        refs = self.refs(t, f.chosen)
+        f.groups = (refs, refs)
         self.after(t, f)
 
     def after(self, t: KeyForge, f: Frame) -> None:
-        waiting, everyone = f.keys
+        waiting, everyone = f.groups
         if f.pc == 3:
             f.pc = 2
             ref = t.ref(t.answer.card)
-            f.keys = (tuple([r for r in waiting if r != ref]), everyone)
+            f.groups = (tuple([r for r in waiting if r != ref]), everyone)
             t.scope(f).it = (ref,)
             t.push(self.effect, f)
             return
@@ -379,28 +379,28 @@ class ForEachOfThem(Effect):
     """What was done to them, for the text."""
 
     def step(self, t: KeyForge, f: Frame) -> None:
-        """`keys`: the cards that wait, and those affected so far."""
+        """Two groups: the cards that wait, and those affected so far."""
         s = t.scope(f)
         if f.pc == 0:
-            f.keys = (s.them, ())
+            f.groups = (s.them, ())
             f.pc = 1
         elif f.pc == 2:
             ref = t.ref(t.answer.card)
-            f.keys = (tuple([r for r in f.keys[0] if r != ref]), f.keys[1])
+            f.groups = (tuple([r for r in f.groups[0] if r != ref]), f.groups[1])
             f.pc = 3
             s.it = (ref,)
             t.push(self.effect, f)
             return
         elif f.pc == 3:
-            f.keys = (f.keys[0], (*f.keys[1], *s.them))
+            f.groups = (f.groups[0], (*f.groups[1], *s.them))
             f.pc = 1
-        here = [t.deref(r) for r in f.keys[0] if t.deref(r) >= 0]
+        here = [t.deref(r) for r in f.groups[0] if t.deref(r) >= 0]
         if here:
             options = [Option("pick", c) for c in here]
             t.ask(t.now[ACTIVE], "next", options, "kf.ability.active-player-decides", f.src, self)
             f.pc = 2
         else:
-            self.done(t, f, bool(f.keys[1]), len(f.keys[1]), f.keys[1])
+            self.done(t, f, bool(f.groups[1]), len(f.groups[1]), f.groups[1])
 
     def say(self, s: m.Speech) -> m.Message:
         label = s.label()

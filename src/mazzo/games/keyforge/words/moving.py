@@ -12,7 +12,7 @@ from mazzo.engine.statics import Rule
 from mazzo.engine.targets import Act, Both, Each, Filter, It, This
 from mazzo.engine.words import Effect
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.play import PUT
+from mazzo.games.keyforge.play import begin_put
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
@@ -22,6 +22,7 @@ from mazzo.games.keyforge.terms import (
     DID_MILL,
     DISCARD,
     HAND,
+    LINE,
     PURGED,
     UNDER,
     WARD,
@@ -43,18 +44,18 @@ class SendAway(Act):
 
     def act(self, t: KeyForge, f: Frame) -> None:
         f.pc = 3
-        if not last_words(t, f.xs):
+        if not last_words(t, f.chosen):
             self.after(t, f)
 
     def rivals(self, t: KeyForge, f: Frame) -> list[int]:
-        """Cards for the same deck: the active player orders them (kf.timing.simultaneous-order). `a` are in order."""
+        """Cards for the same deck, after those in order: the active player picks (kf.timing.simultaneous-order)."""
         if self.zone == DECK and not self.shuffle:
-            while f.a < len(f.xs):
-                owner = t.owner[f.xs[f.a]]
-                found = [c for c in f.xs[f.a :] if t.owner[c] == owner]
+            while f.count < len(f.chosen):
+                owner = t.owner[f.chosen[f.count]]
+                found = [c for c in f.chosen[f.count :] if t.owner[c] == owner]
                 if len(found) > 1:
                     return found
-                f.a += 1
+                f.count += 1
         return []
 
     def hidden(self, t: KeyForge) -> bool:
@@ -64,42 +65,43 @@ class SendAway(Act):
     def send(self, t: KeyForge, f: Frame) -> None:
         # Of all cards, and of one that was spoken of before, everyone knows which went.
         if self.hidden(t) and not isinstance(self.to, Each) and not isinstance(self.to, It):
-            for card in f.xs:
+            for card in f.chosen:
                 t.slip_away(card)
         moved: list[int] = []
         decks: list[int] = []
         discarded: list[Event] = []
-        for card in f.xs:
-            z = t.zone[card]
-            if z >> 1 == self.zone and self.zone != DECK:
+        for card in f.chosen:
+            was = t.where(card)
+            whose = t.controller(card)
+            if was == self.zone and self.zone != DECK:
                 continue
             # A tagged card may be moved elsewhere; it still counts as destroyed (kf.destroyed.moved-still-destroyed).
             if t.put_away(card, self.zone, self.top, f.you if self.yours else -1):
                 moved.append(card)
-                t.tell(SENT[self.zone], card, t.zone[card] & 1)
+                t.tell(SENT[self.zone], card, t.controller(card))
                 if self.zone == PURGED:
                     t.mark[card] = f.src + 1
                 elif self.zone == DISCARD:
-                    t.deed(DID_DISCARD if z >> 1 == HAND else DID_MILL, card, z & 1)
-                    discarded.append(Event(terms.DISCARDED, card, t.owner[card], z >> 1))
-                if self.shuffle and t.zone[card] & 1 not in decks:
-                    decks.append(t.zone[card] & 1)
+                    t.deed(DID_DISCARD if was == HAND else DID_MILL, card, whose)
+                    discarded.append(Event(terms.DISCARDED, card, t.owner[card], was))
+                if self.shuffle and t.controller(card) not in decks:
+                    decks.append(t.controller(card))
         for player in decks:
             t.shuffle_deck(player)
             t.tell(terms.SHUFFLED_IN, -1, player)
         if self.zone == DISCARD and moved:
-            f.xs = tuple(moved)
+            f.chosen = tuple(moved)
             open_window(t, tuple(discarded), OTHERS)
             return
-        wanted = len(f.xs)
+        wanted = len(f.chosen)
         self.done(t, f, wanted > 0 and len(moved) == wanted, len(moved), self.refs(t, tuple(moved)))
 
     def after(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 4:
             f.pc = 3
-            rest = tuple([c for c in f.xs[f.a :] if c != t.answer.card])
-            f.xs = (*f.xs[: f.a], t.answer.card, *rest)
-            f.a += 1
+            rest = tuple([c for c in f.chosen[f.count :] if c != t.answer.card])
+            f.chosen = (*f.chosen[: f.count], t.answer.card, *rest)
+            f.count += 1
         if f.pc == 3:
             rivals = self.rivals(t, f)
             if rivals:
@@ -110,7 +112,7 @@ class SendAway(Act):
             f.pc = 2
             self.send(t, f)
         else:
-            self.done(t, f, True, len(f.xs), self.refs(t, f.xs))
+            self.done(t, f, True, len(f.chosen), self.refs(t, f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         if isinstance(self.to, Both) and self.zone in (HAND, DECK):
@@ -148,7 +150,7 @@ def last_words(t: KeyForge, cards: tuple[int, ...]) -> bool:
     for card in cards:
         if t.in_play(card):
             for tr in t.leaving_abilities(card, True):
-                player = t.zone[card] & 1
+                player = t.controller(card)
                 t.begin(tr.effect, card, player, Event(terms.LEFT, card, player), (t.ref(card),))
                 found = True
     return found
@@ -170,19 +172,19 @@ class PutUnder(Act):
     graft: bool = False
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        for card in f.xs:
+        for card in f.chosen:
             if t.in_play(card):
                 if t.clear_status(card, WARD, terms.UNWARDED):
                     continue
                 t.strip(card)
             if not self.graft:
                 t.slip_away(card)
-            t.place(card, 2 * UNDER + t.owner[card])
+            t.place(card, UNDER, t.owner[card])
             t.host[card] = f.src
             if self.graft:
                 t.known[card] = 3
             t.tell(terms.GRAFTED if self.graft else terms.PUT_UNDER, card, f.you, 0, f.src)
-        self.done(t, f, bool(f.xs))
+        self.done(t, f, bool(f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("graft" if self.graft else "put_under", obj=self.to.say(s), host=s.this)
@@ -201,22 +203,22 @@ class PutIntoPlay(Act):
         f.pc = 3
         if isinstance(self.to, It):
             # What has been purged meanwhile is out of the game (kf.zone.purge.inert).
-            f.xs = tuple([c for c in f.xs if t.zone[c] >> 1 != PURGED])
+            f.chosen = tuple([c for c in f.chosen if t.where(c) != PURGED])
         self.after(t, f)
 
     def after(self, t: KeyForge, f: Frame) -> None:
-        if f.a == len(f.xs):
-            here = tuple([t.ref(c) for c in f.xs if t.in_play(c)])
+        if f.count == len(f.chosen):
+            here = tuple([t.ref(c) for c in f.chosen if t.in_play(c)])
             if self.to.mentions() or isinstance(self.to, It):
                 t.scope(f).it = here
-            self.done(t, f, bool(f.xs), len(here), here)
+            self.done(t, f, bool(f.chosen), len(here), here)
             return
-        card = f.xs[f.a]
-        f.a += 1
+        card = f.chosen[f.count]
+        f.count += 1
         side = f.you if self.yours else t.owner[card]
         if t.card(card).enters_for_opponent:
             side = 1 - side
-        t.call(PUT, card, f.you, side)
+        begin_put(t, card, f.you, side)
 
     def say(self, s: m.Speech) -> m.Message:
         obj = self.to.say(s)
@@ -243,21 +245,21 @@ class DiscardUntil(Effect):
     def step(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 1:
             f.pc = 0
-            if all([x.ok(t, f, f.a) for x in self.filters]):
-                t.scope(f).it = (t.ref(f.a),)
-                self.done(t, f, True, 1, (t.ref(f.a),))
+            if all([x.ok(t, f, f.noted) for x in self.filters]):
+                t.scope(f).it = (t.ref(f.noted),)
+                self.done(t, f, True, 1, (t.ref(f.noted),))
                 return
-        deck = t.zones[2 * DECK + f.you]
+        deck = t.deck(f.you)
         if not deck:
             t.scope(f).it = ()
             self.done(t, f, False)
             return
         f.pc = 1
-        f.a = deck[0]
-        t.deed(DID_MILL, f.a, f.you)
-        t.put_away(f.a, DISCARD)
-        t.tell(terms.DISCARDED, f.a, f.you)
-        open_window(t, (Event(terms.DISCARDED, f.a, f.you, DECK),), OTHERS)
+        f.noted = deck[0]
+        t.deed(DID_MILL, f.noted, f.you)
+        t.put_away(f.noted, DISCARD)
+        t.tell(terms.DISCARDED, f.noted, f.you)
+        open_window(t, (Event(terms.DISCARDED, f.noted, f.you, DECK),), OTHERS)
 
     def say(self, s: m.Speech) -> m.Message:
         found = s.mention(Select(self.filters).phrase(s), -1, m.YOU)
@@ -283,22 +285,22 @@ class Search(Effect):
                     t.reveal(card, t.now[ACTIVE])
         elif f.pc == 1:
             f.pc = 2
-            options = [Option("pick", c) for c in self.which.find(t, f) if c not in f.xs]
+            options = [Option("pick", c) for c in self.which.find(t, f) if c not in f.chosen]
             options.append(Option("done"))
             t.ask(t.now[ACTIVE], "search", options, "kf.search.may-fail", f.src, self, False, t.discreet)
         elif f.pc == 2:
             if t.answer.verb == "pick":
-                f.xs = (*f.xs, t.answer.card)
+                f.chosen = (*f.chosen, t.answer.card)
                 if self.every:
                     f.pc = 1
                     return
             f.pc = 3
-            for card in f.xs:
+            for card in f.chosen:
                 t.reveal(card, 0)
                 t.reveal(card, 1)
                 t.tell(terms.REVEALED, card, f.you)
-            if f.xs:
-                t.scope(f).it = tuple([t.ref(c) for c in f.xs])
+            if f.chosen:
+                t.scope(f).it = tuple([t.ref(c) for c in f.chosen])
                 t.push(self.then, f)
         else:
             for p in self.which.places:
@@ -328,13 +330,13 @@ class Swap(Act):
     """This creature and another take each other's place; both must stand in the same battleline (kf.swap.creatures)."""
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        if f.xs and t.zone[f.xs[0]] == t.zone[f.src] and t.is_creature(f.src):
-            line = t.zones[t.zone[f.src]]
+        if f.chosen and t.zone[f.chosen[0]] == t.zone[f.src] and t.is_creature(f.src):
+            line = t.beside(f.src)
             i = line.index(f.src)
-            j = line.index(f.xs[0])
+            j = line.index(f.chosen[0])
             line[i], line[j] = line[j], line[i]
             t.touch()
-            t.tell(terms.SWAPPED, f.src, -1, 0, f.xs[0])
+            t.tell(terms.SWAPPED, f.src, -1, 0, f.chosen[0])
             self.done(t, f, True)
         else:
             self.done(t, f, False)
@@ -348,13 +350,13 @@ class SwapTwo(Act):
     """Two creatures of one battleline take each other's place."""
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        if len(f.xs) == 2 and t.zone[f.xs[0]] == t.zone[f.xs[1]]:
-            line = t.zones[t.zone[f.xs[0]]]
-            i = line.index(f.xs[0])
-            j = line.index(f.xs[1])
+        if len(f.chosen) == 2 and t.zone[f.chosen[0]] == t.zone[f.chosen[1]]:
+            line = t.beside(f.chosen[0])
+            i = line.index(f.chosen[0])
+            j = line.index(f.chosen[1])
             line[i], line[j] = line[j], line[i]
             t.touch()
-            t.tell(terms.SWAPPED, f.xs[0], -1, 0, f.xs[1])
+            t.tell(terms.SWAPPED, f.chosen[0], -1, 0, f.chosen[1])
             self.done(t, f, True)
         else:
             self.done(t, f, False)
@@ -372,17 +374,17 @@ class MoveToFlank(Act):
     """To either flank of its controller's battleline: it changes places, not sides (kf.move.creature)."""
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        if not f.xs or not t.is_creature(f.xs[0]):
+        if not f.chosen or not t.is_creature(f.chosen[0]):
             self.done(t, f, False)
             return
-        card = f.xs[0]
-        ends = dict.fromkeys((0, len(t.zones[t.zone[card]]) - 1))
+        card = f.chosen[0]
+        ends = dict.fromkeys((0, len(t.beside(card)) - 1))
         t.ask(t.now[ACTIVE], "place", [Option("place", card, i) for i in ends], "kf.move.creature", f.src, self)
 
     def after(self, t: KeyForge, f: Frame) -> None:
-        card = f.xs[0]
-        t.place(card, t.zone[card], t.answer.n)
-        t.tell(terms.MOVED, card, t.zone[card] & 1)
+        card = f.chosen[0]
+        t.place(card, LINE, t.controller(card), t.answer.n)
+        t.tell(terms.MOVED, card, t.controller(card))
         self.done(t, f, True)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -400,9 +402,9 @@ class SwapPiles(Effect):
         first = self.one.cards(t, f)[:]
         second = self.two.cards(t, f)[:]
         for card in first:
-            t.place(card, 2 * self.two.zone + t.owner[card])
+            t.place(card, self.two.zone, t.owner[card])
         for card in second:
-            t.place(card, 2 * self.one.zone + t.owner[card])
+            t.place(card, self.one.zone, t.owner[card])
         t.tell(terms.SWAPPED, -1, f.you)
         self.done(t, f, True)
 
@@ -420,7 +422,7 @@ class ShuffleIn(Effect):
         moved = 0
         for place in self.places:
             for card in place.cards(t, f)[:]:
-                t.place(card, 2 * DECK + t.owner[card])
+                t.place(card, DECK, t.owner[card])
                 moved += 1
         t.shuffle_deck(f.you)
         t.tell(terms.SHUFFLED_IN, -1, f.you)
@@ -456,8 +458,8 @@ class TakeControl(Act):
 
     def act(self, t: KeyForge, f: Frame) -> None:
         player = whom(t, f, self.who)
-        if f.xs and t.in_play(f.xs[0]) and t.zone[f.xs[0]] & 1 != player:
-            t.give_control(f.xs[0], player, t.ref(f.src) if self.while_here else -1)
+        if f.chosen and t.in_play(f.chosen[0]) and t.controller(f.chosen[0]) != player:
+            t.give_control(f.chosen[0], player, t.ref(f.src) if self.while_here else -1)
         else:
             self.done(t, f, False)
 

@@ -12,6 +12,7 @@ from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU, Keyword
 from mazzo.games.keyforge.words.filters import House
 from mazzo.games.keyforge.words.select import Neighbors
 from mazzo.games.keyforge.words.statics import (
+    REMEMBERED,
     About,
     Belongs,
     Blank,
@@ -138,12 +139,12 @@ def must_choose(house: House, who: int = YOU) -> Static:
 
 def must_choose_it(who: int = OPPONENT) -> Static:
     """A player must choose the house spoken of before."""
-    return ForPlayer(terms.R_MUST_CHOOSE_HOUSE, who=who, house=-2)
+    return ForPlayer(terms.R_MUST_CHOOSE_HOUSE, who=who, house=REMEMBERED)
 
 
 def cannot_choose_it(who: int = OPPONENT) -> Static:
     """A player cannot choose the house chosen before."""
-    return ForPlayer(terms.R_CANNOT_CHOOSE_HOUSE, who=who, house=-2)
+    return ForPlayer(terms.R_CANNOT_CHOOSE_HOUSE, who=who, house=REMEMBERED)
 
 
 def keys_cost(n: int, who: int = ANYONE, each: Amount | None = None, when: Condition | None = None) -> Static:

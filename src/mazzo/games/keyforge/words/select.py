@@ -14,7 +14,7 @@ from mazzo.engine.words import Amount, amount
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ITS_OWNER, THAT_PLAYER
 from mazzo.games.keyforge.table import CHANCE, EVERYBODY, KeyForge
-from mazzo.games.keyforge.terms import ACTIVE, ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, LINE, PURGED, UNDER, UPGRADES
+from mazzo.games.keyforge.terms import ACTIVE, ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, LINE, UNDER, UPGRADES
 from mazzo.games.keyforge.words.filters import Enemy, Friendly, Kind, fully, with_adj, with_mod
 
 ANY: Final = 0
@@ -39,12 +39,12 @@ class Place(Node):
         if self.zone == UNDER:
             return t.beneath(f.src)
         if self.whose == ANY:
-            return t.zones[2 * self.zone + f.you] + t.zones[2 * self.zone + 1 - f.you]
+            return t.pile(self.zone, f.you) + t.pile(self.zone, 1 - f.you)
         if self.whose == ITS_OWNER:
             it = t.scope(f).it
-            return t.zones[2 * self.zone + t.owner[it[0] & REF_MASK]] if it else []
+            return t.pile(self.zone, t.owner[it[0] & REF_MASK]) if it else []
         player = f.you if self.whose == MINE else 1 - f.you
-        cards = t.zones[2 * self.zone + player]
+        cards = t.pile(self.zone, player)
         # In which order the cards of a hand came there is nobody's business but its owner's.
         return by_id(cards, t.pub) if self.zone in (HAND, ARCHIVES) else cards
 
@@ -118,21 +118,21 @@ class Select(Selection):
         you = f.you
         if zone >= 0:
             if side == THEIRS:
-                return t.zones[2 * zone + 1 - you]
+                return t.pile(zone, 1 - you)
             if side == MINE:
-                own = t.zones[2 * zone + you]
+                own = t.pile(zone, you)
                 # Used as if it were yours, a card is friendly to itself.
-                if f.src >= 0 and t.zone[f.src] == 2 * zone + 1 - you:
+                if f.src >= 0 and f.src in t.pile(zone, 1 - you):
                     return [*own, f.src]
                 return own
-            return t.zones[2 * zone + you] + t.zones[2 * zone + 1 - you]
+            return t.pile(zone, you) + t.pile(zone, 1 - you)
         return (
-            t.zones[2 * LINE + you]
-            + t.zones[2 * LINE + 1 - you]
-            + t.zones[2 * ARTIFACTS + you]
-            + t.zones[2 * ARTIFACTS + 1 - you]
-            + t.zones[2 * UPGRADES + you]
-            + t.zones[2 * UPGRADES + 1 - you]
+            t.line(you)
+            + t.line(1 - you)
+            + t.artifacts(you)
+            + t.artifacts(1 - you)
+            + t.upgrades_of(you)
+            + t.upgrades_of(1 - you)
         )
 
     def fits(self, t: KeyForge, f: Frame, card: int, elsewhere: bool = False) -> bool:
@@ -199,7 +199,7 @@ class Granter(Target):
     """The card that gave this ability: 'this upgrade'."""
 
     def find(self, t: KeyForge, f: Frame) -> list[int]:
-        card = t.frames[f.root].b
+        card = t.root(f).granter
         return [card] if card >= 0 and t.in_play(card) else []
 
     def mentions(self) -> bool:
@@ -240,12 +240,12 @@ class TopCard(Target):
     def aim(self, t: KeyForge, f: Frame) -> None:
         """kf.ruling.reshuffle-when-needed"""
         player = self.player(t, f)
-        if not t.zones[2 * DECK + player]:
+        if not t.deck(player):
             t.reshuffle(player)
-        f.xs = tuple(self.find(t, f))
+        f.chosen = tuple(self.find(t, f))
 
     def find(self, t: KeyForge, f: Frame) -> list[int]:
-        return t.zones[2 * DECK + self.player(t, f)][:1]
+        return t.deck(self.player(t, f))[:1]
 
     def say(self, s: m.Speech) -> m.Message:
         whose = s.they if self.whose == THAT_PLAYER else owner_of(self.whose)
@@ -287,7 +287,7 @@ class Random(Target):
         picked: list[int] = []
         for _ in range(min(self.count.value(t, f), len(left))):
             picked.append(left.pop(t.roll(len(left), CHANCE) - 1 if len(left) > 1 else 0))
-        f.xs = tuple(picked)
+        f.chosen = tuple(picked)
 
     def group(self) -> Selection | None:
         return self.which
@@ -310,26 +310,24 @@ class Extreme(Target):
     least: bool = False
 
     def aim(self, t: KeyForge, f: Frame) -> None:
-        f.xs = ()
-        child = t.push(self, f)
-        child.a = self.count
+        f.chosen = ()
+        t.push(self, f).count = self.count
 
     def step(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 1:
             f.pc = 0
-            f.xs = (*f.xs, t.answer.card)
-            f.a -= 1
-        left = [c for c in self.which.find(t, f) if c not in f.xs]
-        if not left or f.a <= 0:
-            t.frames[-2].xs = f.xs
-            t.pop(f)
+            f.chosen = (*f.chosen, t.answer.card)
+            f.count -= 1
+        left = [c for c in self.which.find(t, f) if c not in f.chosen]
+        if not left or f.count <= 0:
+            t.give_cards(f, f.chosen)
             return
         powers = [t.power(c) for c in left]
         best = min(powers) if self.least else max(powers)
         equals = [c for c in left if t.power(c) == best]
-        if len(equals) <= f.a:
-            f.xs = (*f.xs, *equals)
-            f.a -= len(equals)
+        if len(equals) <= f.count:
+            f.chosen = (*f.chosen, *equals)
+            f.count -= len(equals)
             return
         free = [c for c in equals if not t.tagged[c]]
         rule = "kf.least-powerful.tie" if self.least else "kf.most-powerful.tie"
@@ -351,7 +349,7 @@ class PurgedByThis(Target):
     """All cards this card has purged."""
 
     def find(self, t: KeyForge, f: Frame) -> list[int]:
-        zones = t.zones[2 * PURGED + t.now[ACTIVE]] + t.zones[2 * PURGED + 1 - t.now[ACTIVE]]
+        zones = t.purged(t.now[ACTIVE]) + t.purged(1 - t.now[ACTIVE])
         return [c for c in zones if t.mark[c] == f.src + 1]
 
     def say(self, s: m.Speech) -> m.Message:
@@ -420,7 +418,7 @@ class Except(Target):
     one: Extreme = Extreme()
 
     def aim(self, t: KeyForge, f: Frame) -> None:
-        f.xs = ()
+        f.chosen = ()
         t.push(self, f)
 
     def step(self, t: KeyForge, f: Frame) -> None:
@@ -428,8 +426,7 @@ class Except(Target):
             f.pc = 1
             self.one.aim(t, f)
         else:
-            t.frames[-2].xs = tuple([c for c in self.one.which.find(t, f) if c not in f.xs])
-            t.pop(f)
+            t.give_cards(f, tuple([c for c in self.one.which.find(t, f) if c not in f.chosen]))
 
     def group(self) -> Selection | None:
         return self.one.which

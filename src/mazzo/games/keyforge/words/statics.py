@@ -18,6 +18,7 @@ from mazzo.engine.words import (
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU, Keyword, joined
 from mazzo.games.keyforge.derived import Derived, Granted
+from mazzo.games.keyforge.frames import KFrame
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
@@ -120,12 +121,12 @@ class Gains(Static):
                     elif node.bit == HAZARDOUS:
                         d.hazardous[card] = d.hazardous.get(card, 0) + node.value
                 elif isinstance(node, Static):
-                    node.apply(t, d, Frame(node, card, t.zone[card] & 1, -1, f.a, f.b))
+                    node.apply(t, d, KFrame(node, card, t.controller(card), -1, f.place, f.serial))
                 else:
-                    place = 16 * f.a + i
-                    d.grants.setdefault(card, []).append(Granted(node, f.src, place, f.b))
+                    place = 16 * f.place + i
+                    d.grants.setdefault(card, []).append(Granted(node, f.src, place, f.serial))
             if self.action is not None:
-                d.actions.setdefault(card, []).append(Granted(self.action, f.src, f.a, f.b))
+                d.actions.setdefault(card, []).append(Granted(self.action, f.src, f.place, f.serial))
 
     def say(self, s: m.Speech) -> m.Message:
         """Keywords, and abilities in quotes, in which 'this creature' is the one that has them."""
@@ -222,7 +223,7 @@ class Belongs(Static):
 
     def apply(self, t: KeyForge, d: Derived, f: Frame) -> None:
         for card in self.to.find(t, f):
-            if self.foreign and (t.zone[card] & 1 != f.you or any([t.is_of(card, h) for h in t.houses_of(f.you)])):
+            if self.foreign and (t.controller(card) != f.you or any([t.is_of(card, h) for h in t.houses_of(f.you)])):
                 continue
             if d.houses.get(card) != ALL_HOUSES:
                 d.houses[card] = self.house
@@ -264,7 +265,7 @@ class About(Rule):
         if self.to is not None and card not in self.to.find(t, f):
             return False
         if self.side != ANYONE:
-            player = t.now[ACTIVE] if self.kind in DOINGS else t.zone[card] & 1
+            player = t.now[ACTIVE] if self.kind in DOINGS else t.controller(card)
             if (player == f.you) != (self.side == YOU):
                 return False
         for x in self.filters:
@@ -382,6 +383,10 @@ class About(Rule):
         return m.cl(verb, subj=m.YOU if self.side == YOU else m.OPPONENT, obj=phrase, modal="cannot")
 
 
+REMEMBERED: Final = -2
+"""Instead of a house: the one that was chosen when the effect began."""
+
+
 @dataclass(frozen=True, eq=False)
 class ForPlayer(Rule):
     """A rule about a player: key cost, hand size, which house must or cannot be chosen."""
@@ -390,7 +395,7 @@ class ForPlayer(Rule):
     n: int = 0
     each: Amount | None = None
     house: int = -1
-    """The house it speaks of; -2: the one remembered when the effect began."""
+    """The house it speaks of, or REMEMBERED."""
     when: Condition | None = None
 
     def covers(self, t: KeyForge, f: Frame, player: int) -> bool:
@@ -399,8 +404,8 @@ class ForPlayer(Rule):
         return self.who == ANYONE or (self.who == YOU) == (player == f.you)
 
     def value(self, t: KeyForge, f: Frame) -> int:
-        if self.house == -2:
-            return f.ret
+        if self.house == REMEMBERED:
+            return f.value
         if self.house >= 0:
             return self.house
         return self.n if self.each is None else self.n * self.each.value(t, f)
@@ -467,14 +472,14 @@ class Permission(Rule):
         for x in self.filters:
             if not x.ok(t, f, card):
                 return False
-        return self.kind != terms.R_MAY_USE or f.ret <= 0 or card in f.xs or len(f.xs) < f.ret
+        return self.kind != terms.R_MAY_USE or f.value <= 0 or card in f.chosen or len(f.chosen) < f.value
 
     def spend(self, t: KeyForge, f: Frame, card: int) -> None:
-        if f.ret <= 0 or card in f.xs:
+        if f.value <= 0 or card in f.chosen:
             return
         new: list[Lasting] = []
         for x in t.lasting:
-            if x.serial == f.b:
+            if x.serial == f.serial:
                 cards, n = x.cards, x.n
                 if self.kind == terms.R_MAY_USE:
                     cards = (*cards, t.ref(card))

@@ -31,8 +31,8 @@ class SetStatus(Act):
 
     def act(self, t: KeyForge, f: Frame) -> None:
         event = {STUN: terms.STUNNED, WARD: terms.WARDED, ENRAGE: terms.ENRAGED}[self.bit]
-        hit_ = [c for c in f.xs if t.is_creature(c) and t.set_status(c, self.bit, event)]
-        self.done(t, f, bool(f.xs) and len(hit_) == len(f.xs), len(hit_), self.refs(t, tuple(hit_)))
+        hit_ = [c for c in f.chosen if t.is_creature(c) and t.set_status(c, self.bit, event)]
+        self.done(t, f, bool(f.chosen) and len(hit_) == len(f.chosen), len(hit_), self.refs(t, tuple(hit_)))
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl({STUN: "stun", WARD: "ward", ENRAGE: "enrage"}[self.bit], obj=self.to.say(s))
@@ -49,7 +49,7 @@ class Unstun(Act):
         return fixed(self.to)
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        freed = [c for c in f.xs if t.clear_status(c, STUN, terms.UNSTUNNED)]
+        freed = [c for c in f.chosen if t.clear_status(c, STUN, terms.UNSTUNNED)]
         self.done(t, f, bool(freed), len(freed), self.refs(t, tuple(freed)))
 
     def say(self, s: m.Speech) -> m.Message:
@@ -65,7 +65,7 @@ class MakeReady(Act):
         return fixed(self.to)
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        done = [c for c in f.xs if t.in_play(c) and t.make_ready(c)]
+        done = [c for c in f.chosen if t.in_play(c) and t.make_ready(c)]
         self.done(t, f, bool(done), len(done), self.refs(t, tuple(done)))
 
     def say(self, s: m.Speech) -> m.Message:
@@ -81,7 +81,7 @@ class Exhaust(Act):
         return fixed(self.to)
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        done = [c for c in f.xs if t.ready[c]]
+        done = [c for c in f.chosen if t.ready[c]]
         for c in done:
             t.exhaust(c)
             t.tell(terms.EXHAUSTED, c)
@@ -105,11 +105,11 @@ class AddPower(Act):
 
     def act(self, t: KeyForge, f: Frame) -> None:
         n = self.n.value(t, f)
-        for card in f.xs:
+        for card in f.chosen:
             t.plus[card] += n
             t.tell(terms.POWER_ADDED, card, -1, n)
         t.touch()
-        self.done(t, f, bool(f.xs), n)
+        self.done(t, f, bool(f.chosen), n)
 
     def say(self, s: m.Speech) -> m.Message:
         to = self.to.say(s)
@@ -131,12 +131,12 @@ class AddCounter(Act):
 
     def act(self, t: KeyForge, f: Frame) -> None:
         n = self.n.value(t, f)
-        for card in f.xs:
+        for card in f.chosen:
             # A column holds six bits of each kind.
             t.counters[card] += min(n, 63 - t.counter(card, self.kind)) << 6 * self.kind
             t.tell(terms.COUNTER_ADDED, card, self.kind, n)
         t.derived = None
-        self.done(t, f, bool(f.xs), n)
+        self.done(t, f, bool(f.chosen), n)
 
     def say(self, s: m.Speech) -> m.Message:
         to = self.to.say(s)
@@ -153,7 +153,7 @@ class RemoveCounters(Act):
     def act(self, t: KeyForge, f: Frame) -> None:
         n = self.n.value(t, f)
         gone = 0
-        for card in f.xs:
+        for card in f.chosen:
             k = t.counter(card, self.kind) if n < 0 else min(n, t.counter(card, self.kind))
             t.counters[card] -= k << 6 * self.kind
             gone += k

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mazzo.engine import message as m
-from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.frame import NO_CARD, Event, Frame, Option
 from mazzo.engine.node import Node
 from mazzo.engine.targets import Act
 from mazzo.engine.window import Pending, distinct
 from mazzo.engine.words import Amount, Const, Effect
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Trigger
-from mazzo.games.keyforge.fight import FIGHT, call_off
-from mazzo.games.keyforge.forge import FORGE, can_forge
+from mazzo.games.keyforge.fight import begin_fight, call_off
+from mazzo.games.keyforge.forge import begin_forge, can_forge
 from mazzo.games.keyforge.legality import ANY_HOUSE, attackable, refuse_fight, refuse_unstun
 from mazzo.games.keyforge.play import try_play
 from mazzo.games.keyforge.table import KeyForge
@@ -21,12 +21,11 @@ from mazzo.games.keyforge.terms import (
     ACTIVE,
     BLUE,
     FORGED_BEFORE,
-    HAND,
     REAPED,
     RED,
     YELLOW,
 )
-from mazzo.games.keyforge.use import UNSTUN, USE, ways
+from mazzo.games.keyforge.use import UNSTUN, begin_use, ways
 from mazzo.games.keyforge.window import WINDOW, own_triggers
 from mazzo.games.keyforge.words.filters import Friendly
 from mazzo.games.keyforge.words.players import who_says, whom
@@ -58,7 +57,7 @@ class Reveal(Effect):
 
     def step(self, t: KeyForge, f: Frame) -> None:
         player = whom(t, f, self.who)
-        hand = t.zones[2 * HAND + player]
+        hand = t.hand(player)
         t.reveal_hand(player, 1 - player)
         t.tell(terms.REVEALED, -1, player, len(hand))
         t.pop(f)
@@ -73,7 +72,7 @@ class LookAtHand(Effect):
     """You see your opponent's hand."""
 
     def step(self, t: KeyForge, f: Frame) -> None:
-        hand = t.zones[2 * HAND + 1 - f.you]
+        hand = t.hand(1 - f.you)
         t.reveal_hand(1 - f.you, f.you)
         t.tell(terms.LOOKED, -1, f.you)
         self.done(t, f, bool(hand), len(hand))
@@ -87,11 +86,11 @@ class Show(Act):
     """Cards of a hand (or the top of a deck) are shown to both players, and stay where they are."""
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        for card in f.xs:
+        for card in f.chosen:
             t.reveal(card, 0)
             t.reveal(card, 1)
             t.tell(terms.REVEALED, card, f.you)
-        self.done(t, f, bool(f.xs), len(f.xs), self.refs(t, f.xs))
+        self.done(t, f, bool(f.chosen), len(f.chosen), self.refs(t, f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("reveal", obj=self.to.say(s))
@@ -121,7 +120,7 @@ class Play(Act):
     """Play a card from wherever it is; if it cannot be played it stays there."""
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        if not f.xs or not try_play(t, f.xs[0], f.you):
+        if not f.chosen or not try_play(t, f.chosen[0], f.you):
             self.done(t, f, False)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -141,13 +140,12 @@ class Use(Act):
         return not ways(t, f.you, card, ANY_HOUSE)
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        if self.ready and f.xs and t.in_play(f.xs[0]):
-            t.make_ready(f.xs[0])
-        if not f.xs or not t.in_play(f.xs[0]) or not ways(t, f.you, f.xs[0], ANY_HOUSE):
+        if self.ready and f.chosen and t.in_play(f.chosen[0]):
+            t.make_ready(f.chosen[0])
+        if not f.chosen or not t.in_play(f.chosen[0]) or not ways(t, f.you, f.chosen[0], ANY_HOUSE):
             self.done(t, f, False)
             return
-        f.b = 1
-        t.call(USE, f.xs[0], f.you)
+        begin_use(t, f.chosen[0], f.you)
 
     def say(self, s: m.Speech) -> m.Message:
         group = self.to.group()
@@ -174,31 +172,29 @@ class Fight(Act):
         return refuse_fight(t, f.you, card, ANY_HOUSE) is not None or not attackable(t, card)
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        f.ret = -1
-        f.a = 0
+        f.result = NO_CARD
+        f.count = 0
         self.after(t, f)
 
     def after(self, t: KeyForge, f: Frame) -> None:
-        """`a` counts the attempts; `keys` keeps whom it has fought."""
-        fought = f.keys[0] if f.keys else ()
-        if f.ret >= 0:
-            fought = (*fought, f.ret)
-            f.keys = (fought,)
-        if not f.xs or f.a == self.times or not t.is_creature(f.xs[0]):
+        """`count` are the attempts; the one group is whom it has fought."""
+        fought = f.groups[0] if f.groups else ()
+        if f.result >= 0:
+            fought = (*fought, f.result)
+            f.groups = (fought,)
+        if not f.chosen or f.count == self.times or not t.is_creature(f.chosen[0]):
             self.done(t, f, bool(fought), len(fought))
             return
-        card = f.xs[0]
-        f.a += 1
-        f.ret = -1
+        card = f.chosen[0]
+        f.count += 1
+        f.result = NO_CARD
         if self.ready:
             t.make_ready(card)
         if refuse_unstun(t, f.you, card, ANY_HOUSE) is None:
             # Stunned: the use is replaced before the fight begins, so no target is needed (kf.faq.anger-stunned).
             t.call(UNSTUN, card, f.you)
         elif refuse_fight(t, f.you, card, ANY_HOUSE) is None and [c for c in attackable(t, card) if c not in fought]:
-            child = t.call(FIGHT, card, f.you)
-            if fought:
-                child.keys = (fought,)
+            begin_fight(t, card, f.you, fought)
 
     def say(self, s: m.Speech) -> m.Message:
         obj = self.to.say(s)
@@ -241,33 +237,34 @@ class TriggerReap(Act):
         return [p for p in found if not resolving(t, p.node, card)]
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        if not f.xs:
+        if not f.chosen:
             self.done(t, f, False)
             return
-        card = f.xs[0]
+        card = f.chosen[0]
         pending = self.pending(t, f, card)
-        f.a = t.ref(card)
-        f.nodes = tuple([p.node for p in pending])
-        f.keys = tuple([(p.granter,) for p in pending])
+        f.noted = t.ref(card)
+        f.abilities = tuple([p.node for p in pending])
+        f.groups = tuple([(p.granter,) for p in pending])
 
     def after(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 3:
             f.pc = 2
             i = t.answer.n
-            node = f.nodes[i]
+            node = f.abilities[i]
             assert isinstance(node, Trigger)
-            granter = f.keys[i][0]
-            f.nodes = f.nodes[:i] + f.nodes[i + 1 :]
-            f.keys = f.keys[:i] + f.keys[i + 1 :]
-            card = f.xs[0]
+            granter = f.groups[i][0]
+            f.abilities = f.abilities[:i] + f.abilities[i + 1 :]
+            f.groups = f.groups[:i] + f.groups[i + 1 :]
+            card = f.chosen[0]
             root = t.begin(node.effect, card, f.you, Event(REAPED, card, f.you), (t.ref(card),))
-            root.b = granter
-        elif f.nodes and t.in_play(f.xs[0]) and t.deref(f.a) >= 0:
+            root.granter = granter
+        elif f.abilities and t.in_play(f.chosen[0]) and t.deref(f.noted) >= 0:
             f.pc = 3
             waiting = [
-                Pending(f.nodes[i], f.xs[0], f.you, Event(REAPED), (0,), (), f.keys[i][0]) for i in range(len(f.nodes))
+                Pending(f.abilities[i], f.chosen[0], f.you, Event(REAPED), (0,), (), f.groups[i][0])
+                for i in range(len(f.abilities))
             ]
-            options = [Option("resolve", f.xs[0], i) for i in distinct(t, WINDOW, waiting)]
+            options = [Option("resolve", f.chosen[0], i) for i in distinct(t, WINDOW, waiting)]
             t.ask(t.now[ACTIVE], "order", options, "kf.timing.simultaneous-order", f.src, self)
         else:
             self.done(t, f, True)
@@ -287,7 +284,7 @@ class TriggerPlay(Act):
     """The 'Play:' abilities of a card, without playing it."""
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        for card in f.xs[:1]:
+        for card in f.chosen[:1]:
             for tr in reversed(t.card(card).triggers):
                 if tr.kind == terms.PLAYED and tr.own and not resolving(t, tr, card):
                     t.begin(tr.effect, card, f.you, None, (t.ref(card),))
@@ -316,11 +313,11 @@ class ForgeKey(Effect):
         if f.pc == 0:
             f.pc = 1
             if not self.futile(t, f):
-                t.call(FORGE, f.src, f.you, self.dearer(t, f), 1 if self.free else 0)
+                begin_forge(t, f.you, f.src, self.dearer(t, f), self.free)
             else:
                 self.done(t, f, False)
         else:
-            self.done(t, f, f.ret == 1)
+            self.done(t, f, f.result == 1)
 
     def say(self, s: m.Speech) -> m.Message:
         key = m.np("key")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from mazzo.engine.errors import MazzoError
-from mazzo.engine.frame import Frame, Option
+from mazzo.engine.frame import Option
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Dice
 from mazzo.games.nekromancya.clash import CLASH, strike, strike_again
+from mazzo.games.nekromancya.frames import NFrame
 from mazzo.games.nekromancya.table import Nekromancya
 
 NUMBER: Final = 1
@@ -41,7 +42,7 @@ def make(t: Nekromancya, card: int, foe: int, opening: bool, second: bool) -> No
     """One strike, with whatever the dice show."""
     if second:
         t.answer = Option("strike", foe, card)
-        strike_again(t, Frame(CLASH, 0, card, -1, NUMBER))
+        strike_again(t, NFrame(CLASH, 0, card, -1, NUMBER))
     else:
         strike(t, card, foe, opening)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mazzo.engine.frame import Frame
 from mazzo.games.nekromancya.clash import (
     CLASH,
     LONGEST,
@@ -17,6 +16,7 @@ from mazzo.games.nekromancya.clash import (
     side,
     technique,
 )
+from mazzo.games.nekromancya.frames import Clash, NFrame
 from mazzo.games.nekromancya.odds.blows import GONE, NUMBER, Blow, Position, Wounds, make, unhurt
 from mazzo.games.nekromancya.odds.result import Odds
 from mazzo.games.nekromancya.table import Nekromancya
@@ -86,9 +86,9 @@ class Reckoning:
         for at, rounds, states in before.values():
             if stage not in at.ahead:
                 t = at.t.clone()
-                f = Frame(CLASH, stage, -1, -1, NUMBER)
+                f: Clash = NFrame(CLASH, stage, -1, -1, NUMBER)
                 advance(t, f)
-                at.ahead[stage] = (self.position(t), f.src)
+                at.ahead[stage] = (self.position(t), f.stage)
             there, after = at.ahead[stage]
             self.add(there, rounds, states)
         return after
@@ -178,8 +178,8 @@ class Reckoning:
                 if targets:
                     make(t, card, targets[0], opening, False)
             unhurt(t, self.fighters)
-            f = Frame(CLASH, stage, -1, -1, NUMBER)
-            f.keys = (tuple([t.ref(c) for c in strikers]),)
+            f: Clash = NFrame(CLASH, stage, -1, -1, NUMBER)
+            f.strikers = (tuple([t.ref(c) for c in strikers]),)
             end_round(t, f)
             if dead:
                 t.leave([self.fighters[i] for i in dead], SCARTO)

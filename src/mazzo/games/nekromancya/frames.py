@@ -1,0 +1,212 @@
+"""What the rulebook calls the things a procedure speaks of: the names of the values of a frame.
+
+A frame keeps its values in slots that every procedure uses for something else. Here a procedure says what it calls
+them, once: `f.stage` is a name in a clash and, for mypy, in nothing else. There is one class for all of them, because
+interpreted code is fast only with one; which procedure a frame belongs to is a type that only mypy sees.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, Literal, TypeVar
+
+from mazzo.engine.frame import Frame
+from mazzo.engine.native import by_slot
+
+P = TypeVar("P", bound=str, covariant=True)
+"""The procedure a frame belongs to."""
+
+
+class NFrame(Frame, Generic[P]):
+    """A frame of Nekromancya."""
+
+    __slots__ = ()
+
+    def copy(self) -> NFrame[P]:
+        return NFrame(
+            self.node,
+            self.src,
+            self.you,
+            self.root,
+            self.a,
+            self.b,
+            self.pc,
+            self.ret,
+            self.xs,
+            self.evs,
+            self.keys,
+            self.nodes,
+            None if self.scope is None else self.scope.copy(),
+        )
+
+    # A Combat --------------------------------------------------------------------------------------------------------
+
+    @property
+    def player(self: NFrame[Literal["combat", "duels", "join"]]) -> int:
+        """The Nekromante whose doing it is."""
+        return self.you
+
+    @property
+    def clashes(self: NFrame[Literal["combat"]]) -> int:
+        """How many clashes were declared."""
+        return self.b
+
+    @clashes.setter
+    def clashes(self: NFrame[Literal["combat"]], n: int) -> None:
+        self.b = n
+
+    @property
+    def filling(self: NFrame[Literal["combat"]]) -> int:
+        """The clash whose attackers are being declared."""
+        return self.a
+
+    @filling.setter
+    def filling(self: NFrame[Literal["combat"]], n: int) -> None:
+        self.a = n
+
+    @property
+    def demonstrations(self: NFrame[Literal["combat"]]) -> tuple[tuple[int, ...], ...]:
+        """Which clashes are Demonstrations, and against whom: pairs of a clash and a seat."""
+        return self.keys
+
+    @demonstrations.setter
+    def demonstrations(self: NFrame[Literal["combat"]], groups: tuple[tuple[int, ...], ...]) -> None:
+        self.keys = groups
+
+    @property
+    def to_fight(self: NFrame[Literal["combat"]]) -> tuple[int, ...]:
+        """The clashes that have yet to be fought."""
+        return self.xs
+
+    @to_fight.setter
+    def to_fight(self: NFrame[Literal["combat"]], xs: tuple[int, ...]) -> None:
+        self.xs = xs
+
+    @property
+    def to_pay(self: NFrame[Literal["combat"]]) -> tuple[int, ...]:
+        """The players who have yet to gain what they earned."""
+        return self.xs
+
+    @to_pay.setter
+    def to_pay(self: NFrame[Literal["combat"]], xs: tuple[int, ...]) -> None:
+        self.xs = xs
+
+    # Techniques and gear ---------------------------------------------------------------------------------------------
+
+    @property
+    def to_arm(self: NFrame[Literal["arming"]]) -> tuple[int, ...]:
+        """The Awakened still to be armed; the first is at hand."""
+        return self.xs
+
+    @to_arm.setter
+    def to_arm(self: NFrame[Literal["arming"]], xs: tuple[int, ...]) -> None:
+        self.xs = xs
+
+    @property
+    def beforehand(self: NFrame[Literal["arming"]]) -> int:
+        """1: their clashes have not begun yet."""
+        return self.a
+
+    # A clash ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def number(self: NFrame[Literal["clash"]]) -> int:
+        """Which clash of the Combat it is."""
+        return self.a
+
+    @property
+    def rounds(self: NFrame[Literal["clash"]]) -> int:
+        """How many rounds were fought."""
+        return self.b
+
+    @rounds.setter
+    def rounds(self: NFrame[Literal["clash"]], n: int) -> None:
+        self.b = n
+
+    @property
+    def stage(self: NFrame[Literal["clash"]]) -> int:
+        """0 and 1 are the opening rounds of those who fight in Aim, 2 to 5 the four groups that take turns."""
+        return self.src
+
+    @stage.setter
+    def stage(self: NFrame[Literal["clash"]], n: int) -> None:
+        self.src = n
+
+    @property
+    def striker(self: NFrame[Literal["clash"]]) -> int:
+        """The Awakened that chooses whom to strike, or strikes twice."""
+        return self.you
+
+    @striker.setter
+    def striker(self: NFrame[Literal["clash"]], n: int) -> None:
+        self.you = n
+
+    @property
+    def to_strike(self: NFrame[Literal["clash"]]) -> tuple[int, ...]:
+        """The strikers of this round that have yet to strike."""
+        return self.xs
+
+    @to_strike.setter
+    def to_strike(self: NFrame[Literal["clash"]], xs: tuple[int, ...]) -> None:
+        self.xs = xs
+
+    @property
+    def strikers(self: NFrame[Literal["clash"]]) -> tuple[tuple[int, ...], ...]:
+        """References to those whose round it is, as one group."""
+        return self.keys
+
+    @strikers.setter
+    def strikers(self: NFrame[Literal["clash"]], groups: tuple[tuple[int, ...], ...]) -> None:
+        self.keys = groups
+
+    @property
+    def involves(self: NFrame[Literal["clash"]]) -> int:
+        """Whom the clash involves beside the attacker: a seat plus 1."""
+        return self.ret
+
+    @involves.setter
+    def involves(self: NFrame[Literal["clash"]], n: int) -> None:
+        self.ret = n
+
+    @property
+    def joiner(self: NFrame[Literal["join"]]) -> int:
+        """The Awakened that joins."""
+        return self.src
+
+    # Deaths and duels ------------------------------------------------------------------------------------------------
+
+    @property
+    def dead(self: NFrame[Literal["deaths"]]) -> tuple[int, ...]:
+        """Those who die together."""
+        return self.xs
+
+    @dead.setter
+    def dead(self: NFrame[Literal["deaths"]], xs: tuple[int, ...]) -> None:
+        self.xs = xs
+
+    @property
+    def gains(self: NFrame[Literal["deaths"]]) -> tuple[tuple[int, ...], ...]:
+        """What each player still gains by it, as one group."""
+        return self.keys
+
+    @gains.setter
+    def gains(self: NFrame[Literal["deaths"]], groups: tuple[tuple[int, ...], ...]) -> None:
+        self.keys = groups
+
+    @property
+    def duellists(self: NFrame[Literal["duels"]]) -> tuple[int, ...]:
+        """Those who are still to fight, the next two first."""
+        return self.xs
+
+    @duellists.setter
+    def duellists(self: NFrame[Literal["duels"]], xs: tuple[int, ...]) -> None:
+        self.xs = xs
+
+
+by_slot(Frame, NFrame, in_turn=(("to_fight", "to_pay"),))
+
+Combat = NFrame[Literal["combat"]]
+Arming = NFrame[Literal["arming"]]
+Clash = NFrame[Literal["clash"]]
+Join = NFrame[Literal["join"]]
+Deaths = NFrame[Literal["deaths"]]
+Duel = NFrame[Literal["duels"]]

@@ -1,0 +1,164 @@
+"""Rules are written in the words of the rulebook: nobody but the table and its frames knows where a value lies."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from mazzo.games.keyforge import KEYFORGE, terms
+from mazzo.games.keyforge.frames import KFrame
+from mazzo.games.nekromancya import NEKROMANCYA
+from mazzo.games.nekromancya.frames import NFrame
+
+ROOT = Path(__file__).parents[1] / "src" / "mazzo"
+SLOTS = ("a", "b", "evs", "keys", "nodes", "ret", "xs")
+NOT_FRAMES = ("e", "ev", "event", "x", "item", "t", "self", "d", "o", "facts", "p", "c")
+"""What other things with attributes of these names are called: events, tables, what is derived ..."""
+FRAME_MODULES = ("engine/frame.py", "games/keyforge/frames.py", "games/nekromancya/frames.py")
+NAMED = (
+    "engine",
+    "games/keyforge",
+    "games/nekromancya/combat.py",
+    "games/nekromancya/duels.py",
+    "games/nekromancya/declaration.py",
+)
+"""Where everything has names already."""
+
+
+def sources() -> Iterator[tuple[str, ast.Module]]:
+    for room in NAMED:
+        at = ROOT / room
+        for path in sorted(at.rglob("*.py")) if at.is_dir() else [at]:
+            place = path.relative_to(ROOT).as_posix()
+            if place not in FRAME_MODULES and "/cards/" not in place and "/archon/" not in place:
+                yield place, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def registers(tree: ast.AST) -> Iterator[ast.Attribute]:
+    """Where a slot of a frame is read or written."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr in SLOTS:
+            owner = node.value
+            if (isinstance(owner, ast.Name) and owner.id not in NOT_FRAMES and not owner.id[0].isupper()) or (
+                isinstance(owner, ast.Call | ast.Subscript) and node.attr in ("a", "b", "evs", "ret")
+            ):
+                yield node
+
+
+def is_number(node: ast.AST, n: int) -> bool:
+    return isinstance(node, ast.Constant) and node.value == n
+
+
+def of_zones(tree: ast.AST) -> Iterator[ast.BinOp]:
+    """Where the number of a zone is put together or taken apart."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.BinOp):
+            shift = isinstance(node.op, ast.RShift) and is_number(node.right, 1)
+            mask = isinstance(node.op, ast.BitAnd) and is_number(node.right, 1)
+            double = isinstance(node.op, ast.Mult) and is_number(node.left, 2)
+            if (shift or double or mask) and "known" not in ast.unparse(node) and "mask" not in ast.unparse(node):
+                yield node
+
+
+def test_no_rule_speaks_of_slots() -> None:
+    # What a snapshot names is everything there is, whatever it is called.
+    found = [
+        f"{place}:{node.lineno} {ast.unparse(node)}"
+        for place, tree in sources()
+        if place != "engine/snapshot.py"
+        for node in registers(tree)
+    ]
+    assert found == []
+
+
+def test_nobody_writes_into_the_frame_below() -> None:
+    found = []
+    for place, tree in sources():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Subscript) and ast.unparse(node).endswith("frames[-2]"):
+                found.append(f"{place}:{node.lineno}")
+    assert len(found) == 1, f"only the table knows who called (Table.caller): {found}"
+
+
+def test_only_the_table_computes_with_zones() -> None:
+    makers = ("games/keyforge/table.py", "games/keyforge/terms.py", "games/keyforge/scenario.py")
+    found = [
+        f"{place}:{node.lineno} {ast.unparse(node)}"
+        for place, tree in sources()
+        if place.startswith("games/keyforge") and place not in makers
+        for node in of_zones(tree)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("code", "caught"),
+    [
+        ("f.xs", True),
+        ("child.keys = ()", True),
+        ("t.call(node).evs = ()", True),
+        ("t.frames[-1].ret", True),
+        ("e.xs", False),
+        ("t.keys[0]", False),
+        ("found.keys()", True),
+        ("f.chosen", False),
+    ],
+)
+def test_the_search_for_slots_finds_them(code: str, caught: bool) -> None:
+    assert bool(list(registers(ast.parse(code)))) == caught
+
+
+@pytest.mark.parametrize(
+    ("code", "caught"),
+    [("t.zone[card] >> 1", True), ("t.zone[c] & 1", True), ("2 * HAND + p", True), ("known >> seat & 1", False)],
+)
+def test_the_search_for_zones_finds_them(code: str, caught: bool) -> None:
+    assert bool(list(of_zones(ast.parse(code)))) == caught
+
+
+def test_the_table_of_zones_has_them_in_the_order_of_their_numbers() -> None:
+    numbers = {
+        "deck": terms.DECK,
+        "hand": terms.HAND,
+        "discard": terms.DISCARD,
+        "archives": terms.ARCHIVES,
+        "purged": terms.PURGED,
+        "creatures": terms.LINE,
+        "artifacts": terms.ARTIFACTS,
+        "upgrades": terms.UPGRADES,
+        "under": terms.UNDER,
+        "limbo": terms.LIMBO,
+    }
+    assert {name: i for i, name in enumerate(terms.ZONE_NAMES)} == numbers
+    in_play = [i for i in range(len(terms.ZONES)) if terms.IN_PLAY[i]]
+    assert in_play == [terms.LINE, terms.ARTIFACTS, terms.UPGRADES]
+    assert len(terms.SIDES) == 2 * len(in_play)
+
+
+@pytest.mark.parametrize(
+    ("game", "decks", "frames"),
+    [
+        (KEYFORGE, ("Radiant Argus the Supreme", 'Miss "Onyx" Censorius'), KFrame),
+        (NEKROMANCYA, ("Orda del Kaos", "Legione d'Ossa"), NFrame),
+    ],
+)
+def test_every_frame_of_a_game_has_its_names(game: Any, decks: tuple[str, ...], frames: type) -> None:
+    """One class for all of them, also in a copy and in what was saved: two are slow, and only one has the names."""
+    t = game.new({"decks": list(decks)}, "names")
+    chance = Random(7)
+    seen = 0
+    while not t.over and t.moves < 150:
+        back = game.blank(game.fixed(t))
+        back.load(t.save())
+        rules = [f for found in t.facts().rules.values() for f in found]
+        for f in (*t.frames, *t.clone().frames, *back.frames, *rules):
+            assert type(f) is frames, t.nodes.name(f.node)
+            seen += 1
+        assert back.hash() == t.hash()
+        t.choose(chance.randrange(len(t.asked.options)))
+    assert seen > 500
