@@ -836,7 +836,8 @@ class Table:
         """A computer answers. Where nobody may know whether it has anything to answer with, it always takes as long."""
         q, began = self.match.table.asked, time.monotonic()
         text = lookup.scripted(self.rules.lesson, self.match)
-        if text is None and q is not None and q.secret:
+        played = any(seat.computer is None for seat in self.seats)  # else there is nobody to keep anything from
+        if text is None and q is not None and q.secret and played:
             pace = PACES[strength] * (1 if self.windows.deed else SHORT)
             text = await self.computers.answer(self.match, seat, strength, self.moves, pace)
             await asyncio.sleep(began + pace - time.monotonic())
