@@ -94,6 +94,8 @@ class Serving:
     def start(self) -> Serving:
         command = [sys.executable, "-m", "mazzo", "serve", "--no-open", "--quiet", "--processes", "1"]
         command += ["--port", str(self.port), "--database", f"sqlite:///{self.folder / 'mazzo.db'}"]
+        # Every test is somebody new, and all of them come from one address.
+        command += ["--newcomers", "1000"]
         with (self.folder / "server.log").open("a") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None
