@@ -95,6 +95,16 @@ def test_a_record_remembers_where_luck_turned(game: str) -> None:
         replay(other.game, record, __version__)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_going_back_to_where_luck_turned_is_playing_again_with_the_other_luck(game: str) -> None:
+    match = play(dealt(game, 3), 40, random.Random(1))
+    for secret in ("first", "second", "third"):
+        # Again and again at the same moment, while checkpoints remember what luck was there before.
+        match = play(match.before(len(match.choices) - 32, with_luck(match.origin, 32, secret)), 50, random.Random(2))
+        assert replay(match.game, match.record(), __version__).hash() == match.hash()
+        assert match.origin["luck"] == [[32, secret]]
+
+
 def test_luck_that_turned_later_is_forgotten_when_it_turns_earlier() -> None:
     origin = with_luck(with_luck({"scenario": {}}, 5, "a"), 9, "b")
     assert with_luck(origin, 9, "c")["luck"] == [[5, "a"], [9, "c"]]

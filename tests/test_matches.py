@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mazzo.engine.errors import MazzoError
+from mazzo.engine.match import Decision, Match
 from mazzo.games import foursouls, keyforge, nekromancya
 from mazzo.games.keyforge.archon import forge
 
@@ -195,6 +196,58 @@ def test_undo_goes_back_exactly(name):
     with pytest.raises(MazzoError, match="take back"):
         match.undo(999)
     assert match.hash() == hashes[0]
+
+
+@games
+def test_going_back_is_playing_again_up_to_there(name):
+    """Whichever checkpoint it starts from, and however many of them have gone."""
+    match = played(name, 1000, seed=11)
+    record = match.record()
+    for left in {*range(0, len(match.choices), 97), 31, 32, 33, len(match.choices) - 1}:
+        back = match.before(len(match.choices) - left, match.origin)
+        again = GAMES[name].replay(record, upto=left)
+        assert back.hash() == again.hash()
+        assert back.choices == again.choices
+        assert [e.data() for e in back.events()] == [e.data() for e in again.events()]
+    assert match.record() == record
+    while match.choices:
+        match.undo(min(len(match.choices), 45))
+        assert match.hash() == GAMES[name].replay(record, upto=len(match.choices)).hash()
+
+
+class Breaks(Match):
+    """Every choice is carried out, and then something goes wrong."""
+
+    def _play(self, index):
+        super()._play(index)
+        raise RuntimeError("a mistake of ours")
+
+
+@games
+def test_a_choice_in_which_something_breaks_has_not_been_made(name):
+    match = played(name, 70)
+    broken = Breaks(match.game, match.table.clone(True), match.origin, match.version)
+    broken.choices = match.choices[:]
+    for _ in range(2):
+        with pytest.raises(RuntimeError):
+            broken.choose(0)
+        assert broken.record() == match.record()
+        assert broken.events() == match.events()
+        assert [c.text for c in broken.decision.options] == [c.text for c in match.decision.options]
+
+
+@games
+def test_an_answered_decision_keeps_what_was_looked_at(name):
+    match = played(name, 30)
+    looked, unseen = match.decision, Decision(match.game, match.table)
+    texts = [c.text for c in looked.options]
+    assert len(looked) == len(unseen) == len(texts)
+    assert [unseen.find(text) for text in texts] == [looked.find(text) for text in texts] == list(range(len(texts)))
+    assert unseen.find("dance") == looked.find("dance") == -1
+    match.choose(0)
+    assert [c.text for c in looked.options] == texts
+    with pytest.raises(MazzoError, match="answered"):
+        unseen.options  # noqa: B018
 
 
 @games

@@ -14,6 +14,10 @@ from mazzo.engine.table import Table
 
 FORMAT: Final = 1
 """The version of the public JSON shapes."""
+CHECKPOINT_EVERY: Final = 32
+"""After so many choices a position is kept, so that going back means playing few of them again."""
+MOST_CHECKPOINTS: Final = 24
+"""When there are more, every second of the older ones goes."""
 
 
 class Choice:
@@ -49,19 +53,65 @@ class Decision:
         self.kind = q.kind
         self.rule: str | None = q.rule or None
         self.source: int | None = None if q.src < 0 else game.public_id(t, q.src)
-        self.options: list[Choice] = []
-        for i in range(len(q.options)):
-            o = q.options[i]
-            card = None if o.card < 0 else game.public_id(t, o.card)
-            name = None if o.card < 0 else game.card_name(t, o.card)
-            self.options.append(Choice(t.moves, i, o, card, name, game.option_text(t, o)))
+        self._game = game
+        self._table = t
+        self._question = q
+        self._options: list[Choice] | None = None
+
+    def __len__(self) -> int:
+        """How many options there are; quicker than to look at them."""
+        return len(self._question.options)
+
+    @property
+    def options(self) -> list[Choice]:
+        """The options in public terms. They are put into words when they are first looked at."""
+        if self._options is None:
+            game, t = self._game, self._open()
+            self._options = []
+            for i, o in enumerate(self._question.options):
+                card = None if o.card < 0 else game.public_id(t, o.card)
+                name = None if o.card < 0 else game.card_name(t, o.card)
+                self._options.append(Choice(self.step, i, o, card, name, game.option_text(t, o)))
+        return self._options
 
     def find(self, text: str) -> int:
         """The option with this text, or -1."""
-        for choice in self.options:
+        if self._options is None:
+            game, t = self._game, self._open()
+            for i, o in enumerate(self._question.options):
+                # The text of an option begins with its verb.
+                if text.startswith(o.verb) and game.option_text(t, o) == text:
+                    return i
+            return -1
+        for choice in self._options:
             if choice.text == text:
                 return choice.id
         return -1
+
+    def text(self, index: int) -> str:
+        """The text of one option."""
+        if self._options is None:
+            return self._game.option_text(self._open(), self._question.options[index])
+        return self._options[index].text
+
+    def _open(self) -> Table:
+        """The table, as it was when this was asked."""
+        if self._table.asked is not self._question:
+            raise MazzoError(f"Decision {self.step} has been answered: what it offered can no longer be looked at.")
+        return self._table
+
+
+class Checkpoint:
+    """A position that a match can go back to. Its table is never played on, only clones of it are."""
+
+    __slots__ = ("choices", "events", "table")
+
+    def __init__(self, choices: int, table: Table) -> None:
+        self.choices = choices
+        """How many choices had been made."""
+        self.events = 0 if table.log is None else len(table.log)
+        """How long the log was. It only grows, so it need not be kept with every position."""
+        self.table = table.clone()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -78,6 +128,10 @@ class Match:
         self.base: Table | None = None
         """The earliest position there is a way back to, if that is not the beginning."""
         self._decision: Decision | None = None
+        self._checkpoints: list[Checkpoint] = []
+        """Of the table that is played on, the oldest first."""
+        self._played = table
+        """The table that the checkpoints belong to."""
 
     # Playing --------------------------------------------------------------------------------------------------------
 
@@ -102,16 +156,53 @@ class Match:
         """Answer the open decision: an option, its number, its text, or `{"step": 42, "option": 1}`."""
         decision = self.decision
         index = self._index(decision, choice)
-        text = decision.options[index].text
-        before = self.table.clone(True)
+        text = decision.text(index)
+        self._checkpoint()
         try:
             self._play(index)
         except BaseException:
             # Nothing is lost: the table is as it was before the choice.
-            self.table = before
+            self.table = self._again(self._checkpoints[-1], self.origin, self.choices).table
+            self._played = self.table
+            self._decision = None
             raise
         self.choices.append(text)
         self._decision = None
+
+    def _checkpoint(self) -> None:
+        """Keep the position, if none was kept for a while."""
+        if self._played is not self.table:
+            self._played = self.table
+            self._checkpoints = []
+        kept = self._checkpoints
+        if not kept or len(self.choices) - kept[-1].choices >= CHECKPOINT_EVERY:
+            kept.append(Checkpoint(len(self.choices), self.table))
+            if len(kept) > MOST_CHECKPOINTS:
+                recent = MOST_CHECKPOINTS // 3
+                self._checkpoints = kept[:-recent:2] + kept[-recent:]
+
+    def _again(self, start: Checkpoint, origin: dict[str, Any], choices: list[str]) -> Match:
+        """Another match, played from a checkpoint on to the end of these choices."""
+        table = start.table.clone()
+        if self.table.log is not None:
+            table.log = self.table.log[: start.events]
+        again = Match(self.game, table, origin, self.version)
+        again.choices = choices[: start.choices]
+        again.base = self.base
+        again._checkpoints = [kept for kept in self._checkpoints if kept.choices <= start.choices]
+        again._play_all(choices)
+        return again
+
+    def _play_all(self, choices: list[str]) -> None:
+        """Go on, as far as these choices go."""
+        for text in choices[len(self.choices) :]:
+            self._checkpoint()
+            index = self.decision.find(text)
+            if index < 0:
+                raise MazzoError(f"{text!r} was chosen once, but is not one of the options any more.")
+            self._play(index)
+            self._decision = None
+            self.choices.append(text)
 
     def _play(self, index: int) -> None:
         """Carry a choice out. Where luck is a secret, it is set anew each time: what was rolled tells nothing."""
@@ -150,8 +241,8 @@ class Match:
             return index
         if isinstance(wanted, bool) or not isinstance(wanted, int):
             raise MazzoError("An option is named by its number or by its text.")
-        if not 0 <= wanted < len(decision.options):
-            raise MazzoError(f"There is no option {wanted}: this decision has {len(decision.options)} options.")
+        if not 0 <= wanted < len(decision):
+            raise MazzoError(f"There is no option {wanted}: this decision has {len(decision)} options.")
         return wanted
 
     def _options(self, decision: Decision) -> str:
@@ -200,9 +291,10 @@ class Match:
         return data
 
     def undo(self, steps: int = 1) -> None:
-        """Take back the last choices, by playing the match again up to there."""
+        """Take back the last choices, by playing the match again up to there from a checkpoint."""
         again = self.before(steps, self.origin)
-        self.table = again.table
+        self.table = self._played = again.table
+        self._checkpoints = again._checkpoints
         self.choices = again.choices
         self.base = again.base
         self._decision = None
@@ -215,21 +307,30 @@ class Match:
         if not 1 <= steps <= len(self.choices):
             raise MazzoError("There is nothing to take back.")
         kept = self.choices[:-steps]
+        if self.base is not None and len(kept) < self.base.moves:
+            raise MazzoError("That was played with another build of Mazzo; there is no way back to it.")
+        start = self._nearest(len(kept), origin)
+        if start is not None:
+            return self._again(start, origin, kept)
         if self.base is None:
             again = begin(self.game, origin, self.version, cards_of(self.table))
-        elif len(kept) < self.base.moves:
-            raise MazzoError("That was played with another build of Mazzo; there is no way back to it.")
         else:
             again = Match(self.game, self.base.clone(True), origin, self.version)
             again.choices = kept[: self.base.moves]
             if len(kept) == self.base.moves and origin != self.origin:
                 again._turn_luck()
             again.base = again.table.clone(True)
-        for text in kept[len(again.choices) :]:
-            again._play(again.decision.find(text))
-            again._decision = None
-            again.choices.append(text)
+        again._play_all(kept)
         return again
+
+    def _nearest(self, choices: int, origin: dict[str, Any]) -> Checkpoint | None:
+        """The last checkpoint before a moment that is true of this origin too: luck was the same until then."""
+        first = 0 if self.base is None else self.base.moves
+        if self._played is self.table:
+            for kept in reversed(self._checkpoints):
+                if first <= kept.choices <= choices and _luck_until(origin, kept) == _luck_until(self.origin, kept):
+                    return kept
+        return None
 
     def save(self) -> dict[str, Any]:
         """Everything, in the middle of an effect too, with the way back to the start."""
@@ -276,6 +377,11 @@ def luck_at(origin: dict[str, Any], moves: int) -> str | None:
         if since <= moves:
             found = secret
     return found
+
+
+def _luck_until(origin: dict[str, Any], kept: Checkpoint) -> list[Any]:
+    """How luck has turned up to a checkpoint."""
+    return [turn for turn in origin.get("luck", ()) if turn[0] <= kept.table.moves]
 
 
 def check_header(data: object, game: str | None = None) -> dict[str, Any]:

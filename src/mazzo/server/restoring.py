@@ -89,15 +89,13 @@ class Story:
 
 def play(match: Match, step: Step) -> bool:
     """Make a choice again. False: it is not possible, or leads elsewhere; then the match is as it was before."""
-    before = match.table.clone(True)
     try:
         match.choose(step.text)
     except Exception:
         return False
     if step.hash is None or match.hash() == step.hash:
         return True
-    match.table = before
-    match.choices.pop()
+    match.undo()
     return False
 
 
