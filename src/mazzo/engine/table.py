@@ -7,11 +7,11 @@ for every game.
 
 from __future__ import annotations
 
-import json
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
 
 from mazzo.engine import chance
+from mazzo.engine.encoding import compact
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.frame import NO_CARD, NOBODY, REF_BITS, REF_MASK, Event, Frame, Lasting, Option, Question, Scope
 from mazzo.engine.frame import load_event as load_event
@@ -345,8 +345,7 @@ class Table:
 
     def hash(self) -> str:
         """A fingerprint of the whole table: equal tables, equal hashes, on every machine."""
-        text = json.dumps(self.save(), separators=(",", ":"))
-        return blake2b(text.encode(), digest_size=8).hexdigest()
+        return blake2b(compact(self.save()), digest_size=8).hexdigest()
 
     # Chance ---------------------------------------------------------------------------------------------------------
 
