@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -24,8 +25,8 @@ from mazzo.engine.match import Match, begin
 from mazzo.engine.seeing import SPECTATOR
 from mazzo.games.nekromancya import listing as war
 from mazzo.games.nekromancya.decks import ours
+from mazzo.server import computer, replays, tables
 from mazzo.server import messages as say
-from mazzo.server import replays, tables
 from mazzo.server import storage as write
 from mazzo.server.changes import apply, difference
 from mazzo.server.clock import Clock
@@ -38,6 +39,7 @@ from mazzo.server.replays import Replay, Replays
 from mazzo.server.restoring import Past, Step, Story
 from mazzo.server.storage import Base, Choice, ChoiceRow, Job, Journal, Person, Storage, TableRow, connect
 from mazzo.server.tables import Rules, Seat, Table
+from mazzo.server.watch import Numbers
 
 SEED = "0123456789abcdef"
 
@@ -792,6 +794,28 @@ def test_a_computer_that_breaks_gets_an_answer_chosen_for_it() -> None:
         computers.close()
 
     asyncio.run(scene())
+
+
+@pytest.mark.parametrize("index", [-1, 99])
+def test_an_answer_that_fits_nothing_is_counted_and_another_one_chosen(
+    index: int, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene() -> None:
+        numbers = Numbers()
+        computers = Computers(1, numbers)
+        computers.close()
+        computers.pool = ThreadPoolExecutor(1)  # type: ignore[assignment]
+        monkeypatch.setattr(computer, "answer", lambda *_: index)
+        match = dealt("keyforge")
+        assert match.decision.find(await computers.answer(match, match.decision.player, "easy", 2)) >= 0
+        assert 'mazzo_computers_total{how="misfit"} 1.0' in numbers.text().decode()
+        assert 'how="answered"' not in numbers.text().decode()
+        computers.pool.shutdown()
+
+    log = logging.getLogger("mazzo.server")
+    monkeypatch.setattr(log, "propagate", True)
+    asyncio.run(scene())
+    assert "a computer did not answer" in caplog.text
 
 
 # Replays --------------------------------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """Computer seats: they think in processes of their own, and are told only what their seat may know.
 
 What travels to the process is a table on which everything hidden from the seat was dealt anew, without the setup and
-without its seed: there is nothing in it to peek at. What comes back is the text of an option.
+without its seed: there is nothing in it to peek at. What comes back is the number of an option: on the imagined table
+the question is the same, but a card in it may be another one.
 """
 
 from __future__ import annotations
@@ -20,9 +21,10 @@ from typing import Any, Final
 from mazzo import bots
 from mazzo.bots.search import Search
 from mazzo.engine import snapshot
+from mazzo.engine.errors import MazzoError
 from mazzo.engine.game import Game
 from mazzo.engine.knowledge import determinize
-from mazzo.engine.match import Decision, Match
+from mazzo.engine.match import Match
 from mazzo.server.watch import Numbers, log
 from mazzo.server.windows import PASSES
 
@@ -50,8 +52,8 @@ def imagined(match: Match, seat: int) -> dict[str, Any]:
     return {"game": match.game.name, "fixed": snapshot.setting(match.game, match.table), "table": table.save()}
 
 
-def answer(position: dict[str, Any], strength: str, seed: int, within: float | None = None) -> str:
-    """In the process: the text of the option chosen."""
+def answer(position: dict[str, Any], strength: str, seed: int, within: float | None = None) -> int:
+    """In the process: the number of the option chosen."""
     signal.setitimer(signal.ITIMER_REAL, within or THOUGHT)
     # Python hears the alarm between two of its own instructions. Who never comes back from compiled code does not, and
     # the other signal ends the process: a new one will take its place.
@@ -65,8 +67,7 @@ def answer(position: dict[str, Any], strength: str, seed: int, within: float | N
         bot = bots.bot(STRENGTHS[strength], seed)
         if within is not None and isinstance(bot, Search):
             bot.seconds = within * MARGIN
-        index = bot.pick_table(table)
-        return Decision(game, table).options[index].text
+        return bot.pick_table(table)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.setitimer(signal.ITIMER_PROF, 0)
@@ -113,30 +114,32 @@ class Computers:
 
     async def answer(self, match: Match, seat: int, strength: str, salt: int, pace: float | None = None) -> str:
         """What a computer of this strength chooses, within its pace if it has one; something legal in any case."""
-        options = [c.text for c in match.decision.options]
+        options = match.decision.options
         if len(options) == 1:
-            return options[0]
+            return options[0].text
         within = None if pace is None else pace * MARGIN
         pool = self.pool
         loop = asyncio.get_running_loop()
         try:
             position = imagined(match, seat)
             async with asyncio.timeout(pace or PATIENCE):
-                text = await loop.run_in_executor(pool, answer, position, strength, salt, within)
+                index = await loop.run_in_executor(pool, answer, position, strength, salt, within)
+            if not 0 <= index < len(options):
+                raise MazzoError(f"There is no option {index}: this decision has {len(options)} options.")
         except Exception as error:
             if isinstance(error, BrokenProcessPool) and pool is self.pool:
                 self.pool = self._new()
             late = isinstance(error, TimeoutError)
+            how = "late" if late else "misfit" if isinstance(error, MazzoError) else "broken"
             if self.numbers is not None:
-                self.numbers.computers.labels("late" if late else "broken").inc()
-            facts = {"game": match.game.name, "strength": strength}
+                self.numbers.computers.labels(how).inc()
+            facts = {"game": match.game.name, "strength": strength, "how": how}
             log.warning("a computer did not answer", exc_info=None if late else error, extra={"facts": facts})
-            passes = [c.text for c in match.decision.options if c.verb in PASSES] if pace else []
-            return passes[0] if passes else random.Random(salt).choice(options)
+            passes = [c.text for c in options if c.verb in PASSES] if pace else []
+            return passes[0] if passes else random.Random(salt).choice(options).text
         if self.numbers is not None:
             self.numbers.computers.labels("answered").inc()
-        # On a guessed table an option may go by another name (a card drawn in between): then the first one will do.
-        return text if text in options else options[0]
+        return options[index].text
 
     def close(self) -> None:
         processes = list((self.pool._processes or {}).values())
