@@ -141,7 +141,7 @@ class FourSoulsJudge:
         turn = t.now[TURN]
         for p in range(t.players):
             t.yields[p] = terms.Y_TURN
-        answer(t, index)
+        t.take(index)
         newest = -1
         for _ in range(STEPS):
             if t.over or t.now[TURN] != turn:
@@ -149,21 +149,14 @@ class FourSoulsJudge:
             if t.asked is not None:
                 if t.asked.player == seat or t.asked.kind == "main":
                     return
-                answer(t, 0)
-            f = t.frames[-1]
-            f.node.step(t, f)
+                t.take(0)
+            f = t.upcoming()
+            if f is not None:
+                f.node.step(t, f)
             if newest < 0:
                 newest = t.serial
             elif between_rolls(t, newest):
                 return
-
-
-def answer(t: FourSouls, index: int) -> None:
-    """Answer the open question, but do not go on yet."""
-    assert t.asked is not None
-    t.answer = t.asked.options[index]
-    t.asked = None
-    t.moves += 1
 
 
 CAUTIOUS: Final = {"barter": -WON, "pass-until-new": -2 * WON, "pass-until-turn": -2 * WON}

@@ -486,6 +486,11 @@ class Table:
 
     def choose(self, index: int) -> None:
         """Answer the open question and go on to the next one, or to the end."""
+        self.take(index)
+        self.run()
+
+    def take(self, index: int) -> None:
+        """Answer the open question, but do not go on yet."""
         q = self.asked
         if q is None:
             raise MazzoError("The match is over: there is nothing to choose.")
@@ -494,7 +499,6 @@ class Table:
         self.answer = q.options[index]
         self.asked = None
         self.moves += 1
-        self.run()
 
     def run(self) -> None:
         """Resolve until a real question or the end."""
@@ -503,12 +507,21 @@ class Table:
             steps += 1
             if steps > STEP_LIMIT:
                 self.give_up(steps - STEP_LIMIT)
+            # The same as `upcoming`, written out: nothing is done more often.
             if self.dirty:
                 self.dirty = False
                 if self.settle() or self.over:
                     continue
             f = self.frames[-1]
             f.node.step(self, f)
+
+    def upcoming(self) -> Frame | None:
+        """For whoever goes on step by step: the frame whose step is next. None: something settled, so look again."""
+        if self.dirty:
+            self.dirty = False
+            if self.settle() or self.over:
+                return None
+        return self.frames[-1]
 
     def give_up(self, watched: int) -> None:
         """This goes on for ever: watch it for a while, and say who takes part in it."""

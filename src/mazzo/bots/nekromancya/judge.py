@@ -157,19 +157,13 @@ class NekromancyaJudge:
 
         What comes then, the next blows of a clash above all, is up to dice; it is better expected than tried once.
         """
-        q = t.asked
-        assert q is not None
-        t.answer = q.options[index]
-        t.asked = None
-        t.moves += 1
+        t.take(index)
         windows = [k for k, f in enumerate(t.frames) if f.node is ALTERNATION]
         depth = windows[-1] if windows else -1
         while self.goes_on(t):
-            if t.dirty:
-                t.dirty = False
-                if t.settle() or t.over:
-                    continue
-            f = t.frames[-1]
+            f = t.upcoming()
+            if f is None:
+                continue
             if len(t.frames) <= depth or (f.node is ALTERNATION and f.pc == 0):
                 return
             f.node.step(t, f)
