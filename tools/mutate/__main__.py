@@ -1,7 +1,7 @@
 """Do the tests notice when a rule is wrong? python tools/mutate [AREA …] [--each N] [--seed TEXT] [--only TEXT]
 
 Small faults are put into the engine and the rules of the games, one at a time, and the tests that reach the changed
-line are run, the quick ones first. What no test notices is listed. A change that nobody could notice, because it
+line are run, quick ones of every file first. What no test notices is listed. A change that nobody could notice, because it
 changes nothing to be seen, is written into `equivalent.toml` with the reason. Anything else that survives is a test
 that is missing, and the run fails.
 """
@@ -57,7 +57,10 @@ MAZZO = Project(
     },
     tests={
         "engine": ["engine", "test_matches.py", "test_luck.py", "test_golden.py"],
-        **{game: [game, f"rules/{game}"] for game in ("keyforge", "foursouls", "nekromancya")},
+        **{
+            game: [game, f"rules/{game}", "test_golden.py", "test_why.py"]
+            for game in ("keyforge", "foursouls", "nekromancya")
+        },
     },
     # Sentences have golden files of their own.
     left_out=frozenset({"__init__.py", "native.py", "says.py", "listing.py", "series.py"}),

@@ -125,7 +125,7 @@ def _children(parent: ast.AST, scope: str, owner: tuple[str, int] | None) -> Ite
                 first = min([node.lineno, *(d.lineno for d in node.decorator_list)])
                 inner_owner = (scope + node.name, first)
             yield parent, field, index, node, owner
-            if not isinstance(node, ast.Assert | ast.Raise):
+            if not isinstance(node, ast.Assert | ast.Raise) and not _is_negative(node):
                 yield from _children(node, inner_scope, inner_owner)
 
 
@@ -148,6 +148,9 @@ def _changes(node: ast.AST) -> list[Change]:
             return [("arithmetic", other_sum)]
         case ast.Constant(value=bool(value)):
             return [("constant", ast.Constant(not value))]
+        case ast.UnaryOp() if _is_negative(node):
+            # -1 is nobody and nothing, and -2 would be so, too.
+            return [("constant", ast.Constant(0))]
         case ast.Constant(value=int(value)):
             return [("constant", ast.Constant(value + 1))]
         case ast.If(test=test) | ast.IfExp(test=test) | ast.While(test=test):
@@ -163,6 +166,13 @@ def _changes(node: ast.AST) -> list[Change]:
         case ast.Return(value=ast.expr()) if not isinstance(node.value, ast.Constant):
             return [("return", ast.Return(ast.Constant(None)))]
     return []
+
+
+def _is_negative(node: ast.AST) -> bool:
+    match node:
+        case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int())):
+            return True
+    return False
 
 
 def _is_text(node: ast.BinOp) -> bool:

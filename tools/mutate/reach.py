@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator
+from itertools import zip_longest
 from pathlib import Path
 from time import perf_counter
 
@@ -55,8 +56,14 @@ class Reach:
         self._keep()
 
     def tests(self, path: Path, line: int) -> list[str]:
-        """The tests that reach a line, the quick ones first."""
-        return sorted(self.lines.get(str(path), {}).get(line, ()), key=lambda t: self.seconds.get(t, 0.0))
+        """The tests that reach a line: the quickest of every file, then the next of every file, and so on.
+
+        The tests of one file are much alike, so the first few should come from as many files as there are.
+        """
+        by_file: dict[str, list[str]] = {}
+        for test in sorted(self.lines.get(str(path), {}).get(line, ()), key=lambda t: self.seconds.get(t, 0.0)):
+            by_file.setdefault(test.partition("::")[0], []).append(test)
+        return [test for row in zip_longest(*by_file.values()) for test in row if test is not None]
 
     def _keep(self) -> None:
         names = list(self.seconds)
