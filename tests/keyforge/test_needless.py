@@ -147,3 +147,16 @@ def test_the_law_sees_what_makes_no_difference() -> None:
     assert not needless(table(creatures=[warded, "troll"]))
     same = table(creatures=["urchin", "urchin"])
     assert needless(same), "one of two equal creatures is gone, whichever it was"
+
+
+def test_what_an_effect_that_lasts_came_from_is_not_like_its_twin() -> None:
+    from scene import scene
+
+    s = scene("dis", you={"creatures": [{"card": "troll", "upgrades": ["blood-of-titans", "blood-of-titans"]}]})
+    t = s.match.table
+    assert isinstance(t, KeyForge)
+    one, other = t.upgrades_of(0)
+    assert t.twins(one, other)
+    t.last(WINDOW, t.ref(one), 0, terms.THIS_TURN)
+    assert not t.twins(one, other)
+    assert not t.twins(other, one)

@@ -1,9 +1,9 @@
 """Do the tests notice when a rule is wrong? python tools/mutate [AREA …] [--each N] [--seed TEXT] [--only TEXT]
 
 Small faults are put into the engine and the rules of the games, one at a time, and the tests that reach the changed
-line are run, quick ones of every file first. What no test notices is listed. A change that nobody could notice, because it
-changes nothing to be seen, is written into `equivalent.toml` with the reason. Anything else that survives is a test
-that is missing, and the run fails.
+line are run, quick ones of every file first. What no test notices is listed. A change that nobody could notice,
+because it changes nothing to be seen, is written into `equivalent.toml` with the reason. Anything else that survives
+is a test that is missing, and the run fails.
 """
 
 from __future__ import annotations

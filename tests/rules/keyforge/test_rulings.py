@@ -4,9 +4,9 @@ import pytest
 from scene import EDITIONS, rule, say, scene
 
 from mazzo.engine.words import TheseMany, together
-from mazzo.games.keyforge.words.cards import deal, gain
-from mazzo.games.keyforge.words.filters import creature_
-from mazzo.games.keyforge.words.select import each
+from mazzo.games.keyforge.words.cards import deal, gain, heal, if_you_do, ready_and_fight
+from mazzo.games.keyforge.words.filters import creature_, friendly
+from mazzo.games.keyforge.words.select import a, each
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 later = pytest.mark.parametrize("edition", ["1.4", "1.5"])
@@ -504,3 +504,53 @@ def test_a_copy_that_stays_is_itself_again_in_the_discard_pile(edition):
     s.do("play mimicry")
     assert damage(s, "troll") == [3]
     assert s.you.discard == ["mimicry"]
+
+
+@rule("kf.leaves-play.ability")
+def test_what_has_no_text_says_nothing_about_leaving_play():
+    """Magda the Rat has no text when she leaves: nobody steals."""
+    theirs = {"creatures": [{"card": "magda-the-rat", "ready": False}], "amber": 2}
+    yours = {"creatures": [{"card": "pit-demon", "power": 9}], "hand": ["shadow-of-dis"], "amber": 3}
+    s = scene("dis", you=yours, them=theirs)
+    s.do("fight pit-demon")
+    assert s.you.amber == 3, "elusive: the first attack does nothing"
+    s = scene("dis", you=yours, them=theirs)
+    s.do("play shadow-of-dis", "fight pit-demon")
+    assert s.them.discard == ["magda-the-rat"]
+    assert s.you.amber == 3 + 1
+    yours["creatures"] = [{"card": "pit-demon", "power": 9}] * 2
+    s = scene("dis", you=yours, them=theirs)
+    s.do("fight pit-demon", "fight pit-demon")
+    assert s.them.discard == ["magda-the-rat"]
+    assert s.you.amber == 3 + 2
+
+
+@rule("kf.move.aember")
+def test_what_is_moved_and_what_is_healed_is_in_the_log():
+    s = scene("shadows", you={"artifacts": ["safe-place"], "amber": 2, "houses": ["shadows", "dis", "logos"]})
+    s.do("action safe-place")
+    assert s.events().count("move-amber") == 1
+    s = say(scene("shadows", you={"creatures": [{"card": "troll", "damage": 3}]}), heal(2, each(creature_)))
+    assert s.card("troll")["damage"] == 1
+    assert s.events().count("heal") == 1
+    s = say(scene("shadows", you={"creatures": ["troll"]}), heal(2, each(creature_)))
+    assert s.events().count("heal") == 0
+
+
+def test_a_fight_that_did_not_happen_was_not_fought():
+    fights = ready_and_fight(a(friendly, creature_))
+    rewarded = together((fights, if_you_do(gain(2))))
+    alone = say(scene("brobnar", you={"creatures": ["troll"]}), rewarded)
+    assert alone.you.amber == 0
+    fought = say(scene("brobnar", you={"creatures": ["troll"]}, them={"creatures": ["urchin"]}), rewarded)
+    assert fought.you.amber == 2
+
+
+@rule("kf.keyword.invulnerable")
+def test_an_effect_that_repeats_itself_ends_when_it_does_nothing():
+    """Numquid the Fair destroys until the numbers are even; what cannot be destroyed is where it ends."""
+    ghost = {"card": "troll", "upgrades": ["ghostform"]}
+    s = scene("sanctum", you={"hand": ["numquid-the-fair"]}, them={"creatures": [ghost, "urchin", "bumpsy"]})
+    s.do("play numquid-the-fair", "pick urchin", "pick troll")
+    assert s.asks == "main"
+    assert s.them.creatures == ["troll", "bumpsy"]

@@ -3,6 +3,7 @@
 import pytest
 from scene import EDITIONS, rule, scene
 
+from mazzo.engine.errors import MazzoError
 from mazzo.engine.seeing import SPECTATOR
 from mazzo.games.keyforge.terms import TIDE
 
@@ -701,3 +702,41 @@ def test_the_tide_is_neither_high_nor_low():
     assert s.why("valoocanth", "reap") is not None
     s.match.table.now[TIDE] = high_for(0)
     assert s.why("valoocanth", "reap") is None
+
+
+# A position written by hand ---------------------------------------------------------------------------------------
+
+
+@rule("kf.zone.purge.faceup", "kf.zone.purge.facedown")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_purged_card_of_a_position_is_known_as_if_it_had_been_purged_in_play(edition):
+    s = scene("dis", you={"purged": ["anger"]}, edition=edition)
+    everybody_knows = edition != "1.1"
+    for seat in (1, SPECTATOR):
+        (card,) = s.match.view(seat)["players"][0]["purged"]
+        assert (card.get("card") == "anger") is everybody_knows
+    (card,) = s.match.view(0)["players"][0]["purged"]
+    assert card["card"] == "anger"
+
+
+@pytest.mark.parametrize("key", ["damage", "power", "stunned", "warded", "enraged"])
+def test_only_creatures_have_what_only_creatures_have(key):
+    with pytest.raises(MazzoError, match=rf"{key}: only a creature"):
+        scene("dis", you={"artifacts": [{"card": "gauntlet-of-command", key: 1}]})
+    with pytest.raises(MazzoError, match=rf"{key}: only a creature"):
+        scene("dis", you={"creatures": [{"card": "bumpsy", "upgrades": [{"card": "blood-of-titans", key: 1}]}]})
+
+
+@pytest.mark.parametrize("options", [[], ["discreet"]])
+def test_a_position_keeps_its_options(options):
+    s = scene("dis", options=options)
+    assert s.match.table.discreet is bool(options)
+    assert s.match.scenario().get("options", []) == options
+
+
+def test_before_a_house_is_chosen_there_is_none():
+    s = scene(you={"houses": ["dis", "logos", "shadows"]})
+    assert s.asks == "house"
+    assert s.match.view(0)["house"] is None
+    s.do("house logos")
+    assert s.match.view(1)["house"] == "logos"

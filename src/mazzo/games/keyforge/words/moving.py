@@ -243,12 +243,10 @@ class DiscardUntil(Effect):
     filters: tuple[Filter, ...]
 
     def step(self, t: KeyForge, f: Frame) -> None:
-        if f.pc == 1:
-            f.pc = 0
-            if all([x.ok(t, f, f.noted) for x in self.filters]):
-                t.scope(f).it = (t.ref(f.noted),)
-                self.done(t, f, True, 1, (t.ref(f.noted),))
-                return
+        if f.pc == 1 and all([x.ok(t, f, f.noted) for x in self.filters]):
+            t.scope(f).it = (t.ref(f.noted),)
+            self.done(t, f, True, 1, (t.ref(f.noted),))
+            return
         deck = t.deck(f.you)
         if not deck:
             t.scope(f).it = ()
