@@ -155,7 +155,7 @@ def test_every_frame_of_a_game_has_its_names(game: Any, decks: tuple[str, ...], 
     while not t.over and t.moves < 150:
         back = game.blank(game.fixed(t))
         back.load(t.save())
-        rules = [f for found in t.facts().rules.values() for f in found]
+        rules = [f for found in t.facts().old_rules.values() for f in found]
         for f in (*t.frames, *t.clone().frames, *back.frames, *rules):
             assert type(f) is frames, t.nodes.name(f.node)
             seen += 1

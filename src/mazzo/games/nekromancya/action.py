@@ -7,7 +7,7 @@ from typing import Final
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import END, NEXT, Node, Proc
 from mazzo.engine.seeing import by_name
-from mazzo.engine.statics import total
+from mazzo.engine.statics import old_total
 from mazzo.games.nekromancya import legality, terms
 from mazzo.games.nekromancya.clash import DISARM, JOIN, echoable, joinable, may_disarm, passes
 from mazzo.games.nekromancya.damage import hit
@@ -231,7 +231,7 @@ def perform(t: Nekromancya, f: Frame) -> int:
     roll = t.d20()
     t.tell(terms.RITO_TRIED, f.src, f.you, roll, victim)
     if passes(roll, t.facts().melee[f.src]):
-        more = total(t, t.facts(), R_RITO_BONUS, f.src)
+        more = old_total(t, t.facts(), R_RITO_BONUS, f.src)
         hit(t, victim, t.facts().melee_dice[f.src].more(more), MELEE, f.you, -1)
         # nk.ability.rito.return: as soon as the damage has been inflicted, before anybody can answer.
         t.leave([f.src], CIMITERO)

@@ -7,7 +7,7 @@ from typing import Final, cast
 from mazzo.engine.frame import NO_CARD, Frame, Lasting, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.respond import alternate
-from mazzo.engine.statics import Rule
+from mazzo.engine.statics import OldRule
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Dice
 from mazzo.games.nekromancya.damage import begin_deaths, colpi, hit, ignores_colpi
@@ -386,7 +386,7 @@ def pool(t: Nekromancya, card: int, foe: int, how: int) -> Dice:
     d = t.facts()
     own = d.melee_dice[card] if how == MELEE else d.aim_dice[card] or Dice()
     more = 1 if t.done[card] & DID_ECHO else 0
-    for f in d.of(R_DICE_AGAINST):
+    for f in d.old_of(R_DICE_AGAINST):
         if f.src == card:
             g: Frame = NFrame(f.node, card, f.you)
             g.a = foe
@@ -397,7 +397,7 @@ def pool(t: Nekromancya, card: int, foe: int, how: int) -> Dice:
 
 def dice_against(t: Nekromancya, f: Frame) -> int:
     node = f.node
-    assert isinstance(node, Rule)
+    assert isinstance(node, OldRule)
     return node.value(t, f) if node.covers(t, f, f.a) else 0
 
 

@@ -10,7 +10,7 @@ from typing import Final, cast
 from mazzo.engine.frame import NO_CARD, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.respond import alternate
-from mazzo.engine.statics import total
+from mazzo.engine.statics import old_total
 from mazzo.games.nekromancya import hunger, terms
 from mazzo.games.nekromancya.clash import begin_arming, begin_clash, flies, opposite, passes, reference, side
 from mazzo.games.nekromancya.declaration import (
@@ -203,7 +203,7 @@ def demonstrate(t: Nekromancya, card: int, seat: int) -> None:
     succeeds = passes(roll, reference(t, card, how))
     if succeeds:
         dice = d.melee_dice[card] if how == MELEE else d.aim_dice[card]
-        n = (0 if dice is None else dice.number()) + total(t, d, R_DEMONSTRATION_BONUS, card)
+        n = (0 if dice is None else dice.number()) + old_total(t, d, R_DEMONSTRATION_BONUS, card)
     t.tell(terms.DEMONSTRATION, card, seat, n)
     if succeeds:
         hunger.sate(t)

@@ -7,7 +7,7 @@ from typing import Final, cast
 from mazzo.engine.frame import Frame
 from mazzo.engine.node import AGAIN, NEXT, Proc
 from mazzo.engine.respond import alternate
-from mazzo.engine.statics import Rule, total
+from mazzo.engine.statics import OldRule, old_total
 from mazzo.games.nekromancya import hunger, terms
 from mazzo.games.nekromancya.card import Dice
 from mazzo.games.nekromancya.frames import Deaths, NFrame
@@ -38,7 +38,7 @@ def armour_colpi(t: Nekromancya, armour: int, kind: int) -> int:
     """What an Armour absorbs of one kind of damage."""
     n = 0
     for node in t.card(armour).always:
-        if isinstance(node, Rule) and node.kind == R_PROTECTS:
+        if isinstance(node, OldRule) and node.kind == R_PROTECTS:
             f: Frame = NFrame(node, armour, t.owner[armour])
             f.a = kind
             n += node.value(t, f)
@@ -76,7 +76,7 @@ def bounty(t: Nekromancya, card: int) -> int:
     n = d.value[card]
     if t.rule(R_KILL_HALF, card) is not None:
         n //= 2
-    return max(0, n - total(t, d, R_KILL_LESS, t.zone[card] % SEATS))
+    return max(0, n - old_total(t, d, R_KILL_LESS, t.zone[card] % SEATS))
 
 
 def shares(t: Nekromancya, card: int) -> list[tuple[int, int]]:

@@ -8,7 +8,7 @@ attacked one attacker who flies or shoots is needed, and enough: the functions h
 from __future__ import annotations
 
 from mazzo.engine.errors import Refusal
-from mazzo.engine.statics import Rule
+from mazzo.engine.statics import OldRule
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.clash import armed, flies, side
 from mazzo.games.nekromancya.frames import Arming
@@ -57,7 +57,7 @@ def can_aim(t: Nekromancya, card: int) -> bool:
 
 def lends_wings(t: Nekromancya, weapon: int) -> bool:
     """Whoever uses this Weapon counts as flying (Lancia del Tramonto)."""
-    return any([isinstance(x, Rule) and x.kind == R_COUNTS_AS_FLYING for x in t.card(weapon).always])
+    return any([isinstance(x, OldRule) and x.kind == R_COUNTS_AS_FLYING for x in t.card(weapon).always])
 
 
 def can_fly(t: Nekromancya, card: int) -> bool:

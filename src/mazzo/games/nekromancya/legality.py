@@ -6,7 +6,7 @@ from typing import Final
 
 from mazzo.engine.errors import Refusal
 from mazzo.engine.node import Node
-from mazzo.engine.statics import total
+from mazzo.engine.statics import old_total
 from mazzo.engine.targets import Act
 from mazzo.engine.words import Seq
 from mazzo.games.nekromancya import terms
@@ -80,7 +80,7 @@ def spell_cost(t: Nekromancya, seat: int, card: int) -> int:
     """nk.spell.cost, and what makes a Fatality dearer."""
     c = t.card(card)
     if c.kind == FATALITY:
-        return c.cost + total(t, t.facts(), R_FATALITY_COST, seat)
+        return c.cost + old_total(t, t.facts(), R_FATALITY_COST, seat)
     return c.cost
 
 

@@ -8,7 +8,7 @@ from mazzo.engine import chance
 from mazzo.engine.frame import NO_CARD, Event, Frame
 from mazzo.engine.node import Node, Nodes
 from mazzo.engine.seeing import by_name
-from mazzo.engine.statics import ruled
+from mazzo.engine.statics import old_ruled
 from mazzo.engine.table import Table
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Card, Dice
@@ -540,7 +540,7 @@ class Nekromancya(Table):
         d = self.derived
         if d is None:
             d = derive(self)
-        return ruled(self, d, kind, what) if kind in d.rules else None
+        return old_ruled(self, d, kind, what) if kind in d.old_rules else None
 
 
 RULES_OF: Final = {

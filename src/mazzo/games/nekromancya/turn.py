@@ -7,7 +7,7 @@ from typing import Final
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import NEXT, Proc
 from mazzo.engine.respond import alternate
-from mazzo.engine.statics import total
+from mazzo.engine.statics import old_total
 from mazzo.games.nekromancya import hunger, legality, terms
 from mazzo.games.nekromancya.action import act, main_options
 from mazzo.games.nekromancya.combat import begin_combat
@@ -104,7 +104,7 @@ def throw_away(t: Nekromancya, seat: int, card: int) -> None:
 
 def most(t: Nekromancya, seat: int) -> int:
     """nk.update.draw, nk.update.draw_cap: as many as there are players, never beyond seven in hand."""
-    n = t.players + total(t, t.facts(), R_DRAW_MORE, seat)
+    n = t.players + old_total(t, t.facts(), R_DRAW_MORE, seat)
     pile = len(t.zones[CIMITERO * SEATS + seat]) + len(t.zones[SCARTO * SEATS + seat])
     return max(0, min(n, HAND_LIMIT - len(t.zones[HAND * SEATS + seat]), pile))
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
-from mazzo.engine.statics import Rule
+from mazzo.engine.statics import OldRule
 from mazzo.engine.targets import Target, This
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.action import ECHO_COST
@@ -29,7 +29,7 @@ WHO_OTHERS: Final = 2
 
 
 @dataclass(frozen=True, eq=False)
-class ForPlayers(Rule):
+class ForPlayers(OldRule):
     """A rule about players: all of them, you, or the others."""
 
     who: int = WHO_ALL
@@ -50,7 +50,7 @@ class ForPlayers(Rule):
 
 
 @dataclass(frozen=True, eq=False)
-class About(Rule):
+class About(OldRule):
     """A rule about certain Awakened: this one, the bearer, yours, those of the others."""
 
     to: Target = This()
@@ -70,7 +70,7 @@ class About(Rule):
 
 
 @dataclass(frozen=True, eq=False)
-class Protects(Rule):
+class Protects(OldRule):
     """An Armour absorbs so much; `shots` of it where the damage is a shot or a spell."""
 
     n: int = 0
@@ -91,7 +91,7 @@ class Protects(Rule):
 
 
 @dataclass(frozen=True, eq=False)
-class DiceAgainst(Rule):
+class DiceAgainst(OldRule):
     """More dice against some opponents: flyers, or while one of greater Value is in the clash."""
 
     n: int = 0
@@ -121,11 +121,11 @@ class DiceAgainst(Rule):
         return m.cl("deal", subj=strikes, n=n)
 
 
-Spoken = Callable[[Rule, m.Message, m.Speech], m.Message]
+Spoken = Callable[[OldRule, m.Message, m.Speech], m.Message]
 """A rule, whom it is about, and what was said before."""
 
 
-def number(rule: Rule) -> int:
+def number(rule: OldRule) -> int:
     assert isinstance(rule, About) or isinstance(rule, ForPlayers)
     return rule.n
 
@@ -138,7 +138,7 @@ def plain(key: str) -> Spoken:
 def cannot(verb: str) -> Spoken:
     """'no Awakened may …', 'you cannot …'"""
 
-    def said(rule: Rule, who: m.Message, s: m.Speech) -> m.Message:
+    def said(rule: OldRule, who: m.Message, s: m.Speech) -> m.Message:
         if isinstance(who, m.NP) and who.det == "each":
             return m.cl(verb, subj=replace(who, det="no"), modal="may")
         return m.cl(verb, subj=who, modal="cannot")
@@ -146,37 +146,37 @@ def cannot(verb: str) -> Spoken:
     return said
 
 
-def when_killed(body: Callable[[Rule, m.Message], m.Message], adv: str = "") -> Spoken:
+def when_killed(body: Callable[[OldRule, m.Message], m.Message], adv: str = "") -> Spoken:
     """'When this Awakened is killed, …'"""
     return lambda rule, who, s: m.When(m.cl("kill", obj=who, passive=True, adv=adv), body(rule, who), "when")
 
 
-def no_ambush(rule: Rule, who: m.Message, s: m.Speech) -> m.Message:
+def no_ambush(rule: OldRule, who: m.Message, s: m.Speech) -> m.Message:
     to = replace(who, det="bare") if isinstance(who, m.NP) and who.det == "each" else who
     return m.cl("have", subj=to, n=m.KW("imboscata"), neg=True)
 
 
-def dearer(rule: Rule, who: m.Message, s: m.Speech) -> m.Message:
+def dearer(rule: OldRule, who: m.Message, s: m.Speech) -> m.Message:
     mine = who if who == m.YOU else None
     return m.cl("cost_more", subj=m.np("fatality", "bare", of=mine), n=points(number(rule)))
 
 
-def draw_more(rule: Rule, who: m.Message, s: m.Speech) -> m.Message:
+def draw_more(rule: OldRule, who: m.Message, s: m.Speech) -> m.Message:
     more = m.cl("draw_more", subj=who, n=m.np("card", count=number(rule)))
     return m.during(m.adv("at_step", n=5, when=m.own("update", who)), m.May(more))
 
 
-def one_more(rule: Rule, who: m.Message, s: m.Speech) -> m.Message:
+def one_more(rule: OldRule, who: m.Message, s: m.Speech) -> m.Message:
     small = with_value(m.np("awakened", count=1), SMALL, False)
     return m.during("in_own_turn", m.May(m.cl("summon_beyond", subj=who, obj=small)))
 
 
-def killed_for_less(rule: Rule, who: m.Message, s: m.Speech) -> m.Message:
+def killed_for_less(rule: OldRule, who: m.Message, s: m.Speech) -> m.Message:
     dead = m.cl("kill", obj=m.np("awakened", of=who), passive=True)
     return m.When(dead, m.phrase("bounty_less", n=number(rule)), "when")
 
 
-def to_hand(rule: Rule, who: m.Message) -> m.Message:
+def to_hand(rule: OldRule, who: m.Message) -> m.Message:
     full = m.adv("unless_full", n=m.Amt(HAND_LIMIT, "card"))
     return m.cl("go", subj=who, zone=owners("hand", who), adv=("not_to_cimitero", full))
 
@@ -185,27 +185,27 @@ def uses_disarmare(who: m.Message, body: m.Message) -> m.Message:
     return m.When(m.cl("use", subj=who, obj=m.KW("disarmare")), body, "when")
 
 
-def pays(rule: Rule, who: m.Message, s: m.Speech) -> m.Message:
+def pays(rule: OldRule, who: m.Message, s: m.Speech) -> m.Message:
     cost = m.np("cost", "the", of=m.np("weapon", "the", adj="discarded"))
     return uses_disarmare(who, m.cl("gain", n=m.Amt("some", "points", equal=cost)))
 
 
-def eats(rule: Rule, who: m.Message, s: m.Speech) -> m.Message:
+def eats(rule: OldRule, who: m.Message, s: m.Speech) -> m.Message:
     until = m.adv("until_end", when=m.np("combat", "the"))
     damage = m.own("melee_damage", who)
     return uses_disarmare(who, m.cl("get", subj=damage, n=more_dice(EATEN.melee_dice), adv=until))
 
 
-def demonstrates(rule: Rule, who: m.Message, s: m.Speech) -> m.Message:
+def demonstrates(rule: OldRule, who: m.Message, s: m.Speech) -> m.Message:
     each = m.np("demonstration", "each", adj="successful", of=who)
     return m.cl("be_worth_more", subj=each, n=points(number(rule)))
 
 
-def ignores(rule: Rule, who: m.Message, s: m.Speech) -> m.Message:
+def ignores(rule: OldRule, who: m.Message, s: m.Speech) -> m.Message:
     return m.cl("ignore", subj=m.np("melee_strike", "bare", of=who), obj=m.np("colpi", "all"))
 
 
-def stronger_rito(rule: Rule, who: m.Message, s: m.Speech) -> m.Message:
+def stronger_rito(rule: OldRule, who: m.Message, s: m.Speech) -> m.Message:
     one = replace(who, det="a") if isinstance(who, m.NP) and who.det == "each" else who
     return m.phrase("rito_bonus", who=one, n=more_dice(number(rule), "damage"))
 
