@@ -6,13 +6,14 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from mazzo.games.keyforge import KEYFORGE, terms
 from mazzo.games.keyforge.frames import KFrame
 from mazzo.games.nekromancya import NEKROMANCYA
+from mazzo.games.nekromancya import terms as nk
 from mazzo.games.nekromancya.frames import NFrame
 
 ROOT = Path(__file__).parents[1] / "src" / "mazzo"
@@ -23,9 +24,8 @@ FRAME_MODULES = ("engine/frame.py", "games/keyforge/frames.py", "games/nekromanc
 NAMED = (
     "engine",
     "games/keyforge",
-    "games/nekromancya/combat.py",
-    "games/nekromancya/duels.py",
-    "games/nekromancya/declaration.py",
+    "games/nekromancya",
+    "bots/nekromancya",
 )
 """Where everything has names already."""
 
@@ -65,6 +65,17 @@ def of_zones(tree: ast.AST) -> Iterator[ast.BinOp]:
                 yield node
 
 
+def numbered(tree: ast.AST) -> Iterator[ast.expr]:
+    """Where a zone goes by its number, at tables of more than two."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute):
+            number = node.attr in ("zone", "zones")
+        else:
+            number = isinstance(node, ast.BinOp) and "SEATS" in (ast.unparse(node.left), ast.unparse(node.right))
+        if number:
+            yield cast(ast.expr, node)
+
+
 def test_no_rule_speaks_of_slots() -> None:
     # What a snapshot names is everything there is, whatever it is called.
     found = [
@@ -93,6 +104,12 @@ def test_only_the_table_computes_with_zones() -> None:
         if place.startswith("games/keyforge") and place not in makers
         for node in of_zones(tree)
     ]
+    found += [
+        f"{place}:{node.lineno} {ast.unparse(node)}"
+        for place, tree in sources()
+        if "nekromancya" in place and place != "games/nekromancya/table.py"
+        for node in numbered(tree)
+    ]
     assert found == []
 
 
@@ -119,6 +136,38 @@ def test_the_search_for_slots_finds_them(code: str, caught: bool) -> None:
 )
 def test_the_search_for_zones_finds_them(code: str, caught: bool) -> None:
     assert bool(list(of_zones(ast.parse(code)))) == caught
+
+
+@pytest.mark.parametrize(
+    ("code", "caught"),
+    [
+        ("zone = HAND * SEATS + p", True),
+        ("t.zone[card]", True),
+        ("t.zones[z]", True),
+        ("t.hand(p)", False),
+        ("range(SEATS)", False),
+    ],
+)
+def test_the_search_for_numbers_of_zones_finds_them(code: str, caught: bool) -> None:
+    assert bool(list(numbered(ast.parse(code)))) == caught
+
+
+def test_nekromancyas_table_of_zones_has_them_in_the_order_of_their_numbers() -> None:
+    kinds = (
+        nk.CIMITERO,
+        nk.HAND,
+        nk.SCARTO,
+        nk.FIELD,
+        nk.GEAR,
+        nk.REALM,
+        nk.GLOBAL,
+        nk.RULE,
+        nk.LIMBO,
+    )
+    assert list(kinds) == list(range(len(nk.ZONES)))
+    assert nk.ZONE_NAMES[nk.FIELD] == "awakened"
+    assert [i for i in kinds if nk.HIDDEN[i]] == [nk.CIMITERO, nk.HAND]
+    assert [i for i in kinds if nk.IN_PLAY[i]] == [nk.FIELD, nk.GEAR, nk.REALM, nk.GLOBAL, nk.RULE]
 
 
 def test_the_table_of_zones_has_them_in_the_order_of_their_numbers() -> None:

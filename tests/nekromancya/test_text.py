@@ -93,7 +93,7 @@ def rare_moments() -> Iterator[Match]:
     """Questions that random games hardly ever ask."""
     overfull = scene(you={"hand": ["kinopio"] * 7})
     t: Any = overfull.match.table
-    t.place(t.zones[zone(terms.CIMITERO, 0)][0], zone(HAND, 0))
+    t.place(t.cimitero(0)[0], HAND, 0)
     yield overfull.do("end").match
     awake = {"awakened": ["discepolo-di-agor", "spettro-urlante"]}
     yield scene(you=awake, them={"power": 30}, phase="update").match

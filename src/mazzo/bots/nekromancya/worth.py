@@ -13,14 +13,10 @@ from mazzo.games.nekromancya.terms import (
     AWAKENED,
     FATALITY,
     FORTIFICATION,
-    GEAR,
     GLOBAL,
-    HAND,
     OWN_CHARISM,
-    REALM,
     RULE,
     RULE_CARD,
-    SEATS,
 )
 
 RICH: Final = 30
@@ -50,15 +46,15 @@ def use(t: Nekromancya, seat: int, card: int) -> float:
         # The biggest that one can have for (nearly) nothing are the best.
         return 0.7 + 1.3 * min(1.0, c.cost / max(8.0, min(power, 20.0))) - 0.06 * max(0, c.cost - power - 4)
     if c.kind == FATALITY:
-        same = [x for x in t.zones[HAND * SEATS + seat] if t.printed[x] == t.printed[card]]
+        same = [x for x in t.hand(seat) if t.printed[x] == t.printed[card]]
         return 0.5 if same[0] != card else 2.7 if missing(t, seat, card) < 12 else 1.6
     if c.answers_fatality:
         return 1.8 if c.cost <= power + 6 else 1.0
     if c.kind == RULE_CARD:
         return 0.5
     if c.kind in (OWN_CHARISM, FORTIFICATION, terms.GLOBAL_CHARISM):
-        zones = [REALM * SEATS + seat, *[GLOBAL * SEATS + p for p in range(t.players)]]
-        return 0.1 if [x for z in zones for x in t.zones[z] if t.printed[x] == t.printed[card]] else 1.1
+        there = t.realm(seat) + t.everyones(GLOBAL)
+        return 0.1 if [x for x in there if t.printed[x] == t.printed[card]] else 1.1
     return 1.2
 
 
@@ -72,14 +68,14 @@ def side(t: Nekromancya, seat: int, board: list[Fighter]) -> float:
     for x in board:
         if x.seat == seat:
             score += BOARD * x.tough
-    for card in t.zones[HAND * SEATS + seat]:
+    for card in t.hand(seat):
         score += use(t, seat, card)
-    for card in t.zones[REALM * SEATS + seat]:
+    for card in t.realm(seat):
         score += held(t, seat, t.card(card))
     if hunger.reigns(t):
         score += hunger.BITE if t.field(seat) else -hunger.BITE
     # Not everything that equipment does shows in blows and blood.
-    return score + 0.5 * len(t.zones[GEAR * SEATS + seat])
+    return score + 0.5 * len(t.gear_of(seat))
 
 
 def held(t: Nekromancya, seat: int, c: Card) -> float:
@@ -101,7 +97,7 @@ def laws(t: Nekromancya, seat: int) -> float:
     n = 0.0
     ahead = t.power[seat] - max([x for p, x in enumerate(t.power) if p != seat])
     if t.rule(terms.R_TWO_AWAKENED, seat) is not None:
-        mine = len([c for c in t.zones[HAND * SEATS + seat] if t.card(c).kind == AWAKENED])
+        mine = len([c for c in t.hand(seat) if t.card(c).kind == AWAKENED])
         n += 0.6 * (mine - 2)
     if t.rule(terms.R_NO_DEMONSTRATION, seat) is not None:
         n += 1.5 if not t.field(seat) else -0.3
@@ -109,4 +105,4 @@ def laws(t: Nekromancya, seat: int) -> float:
         n += max(-4.0, min(4.0, 0.4 * ahead))
     if t.rule(terms.R_FATALITY_COST, seat) is not None:
         n += max(-4.0, min(4.0, -0.3 * ahead)) + 0.5
-    return n + (0.6 if t.zones[RULE * SEATS + seat] else 0.0)
+    return n + (0.6 if t.pile(RULE, seat) else 0.0)

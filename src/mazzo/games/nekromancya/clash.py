@@ -11,7 +11,7 @@ from mazzo.engine.statics import OldRule
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Dice
 from mazzo.games.nekromancya.damage import begin_deaths, colpi, hit, ignores_colpi
-from mazzo.games.nekromancya.frames import Arming, Clash, Join, NFrame
+from mazzo.games.nekromancya.frames import Acting, Arming, Clash, Join, NFrame
 from mazzo.games.nekromancya.table import (
     CAME_LATE,
     DID_DISARM,
@@ -51,7 +51,6 @@ from mazzo.games.nekromancya.terms import (
     ROUND_SIDE,
     ROUND_START,
     SCARTO,
-    SEATS,
     THIS_COMBAT,
     VELOCITA,
     VOLARE,
@@ -130,7 +129,7 @@ def begin(t: Nekromancya, f: Clash) -> int:
         t.done[card] |= DID_FIGHT
         if t.side[card] == DEFENDER:
             # Whom the clash involves beside the attacker, even when the defender is dead.
-            f.involves = t.zone[card] % SEATS + 1
+            f.involves = t.controller(card) + 1
     foe = side(t, f.number, DEFENDER)
     t.tell(terms.CLASH_BEGAN, foe[0] if foe else -1, -1, f.number)
     f.stage = 0
@@ -208,7 +207,7 @@ def ask_targets(t: Nekromancya, f: Clash) -> int:
                 # It strikes them all.
                 t.target[card] = options[0].card + 1
                 continue
-            t.ask(t.zone[card] % SEATS, "strike", options, "nk.combat.target", card)
+            t.ask(t.controller(card), "strike", options, "nk.combat.target", card)
             f.striker = card
             return NEXT
     return CLASH.at(ask_striker)
@@ -224,7 +223,7 @@ def ask_striker(t: Nekromancya, f: Clash) -> int:
     left = [c for c in f.to_strike if t.is_awakened(c) and t.target[c] > 0]
     if not left:
         return CLASH.at(end_round)
-    t.ask(t.zone[left[0]] % SEATS, "striker", [Option("striker", c) for c in left], "nk.decision.round_procedure")
+    t.ask(t.controller(left[0]), "striker", [Option("striker", c) for c in left], "nk.decision.round_procedure")
     return NEXT
 
 
@@ -244,7 +243,7 @@ def ask_second(t: Nekromancya, f: Clash) -> int:
     options = [Option("strike", c, f.striker) for c in foes(t, f.striker, False)]
     if not options:
         return CLASH.at(ask_striker)
-    t.ask(t.zone[f.striker] % SEATS, "strike", options, "nk.ability.ambidestro.targets", f.striker)
+    t.ask(t.controller(f.striker), "strike", options, "nk.ability.ambidestro.targets", f.striker)
     return NEXT
 
 
@@ -302,7 +301,7 @@ def ask_retreat(t: Nekromancya, f: Clash) -> int:
     if f.rounds >= LONGEST:
         t.answer = Option("retreat")
         return NEXT
-    seat = t.zone[attackers[0]] % SEATS
+    seat = t.controller(attackers[0])
     if t.now[ROUND_SIDE] == ATTACKER or quiet(t) or t.rule(R_NO_RETREAT, seat) is not None:
         return CLASH.at(next_stage)
     t.ask(seat, "retreat", [Option("stay"), Option("retreat")], "nk.combat.retreat")
@@ -389,8 +388,8 @@ def pool(t: Nekromancya, card: int, foe: int, how: int) -> Dice:
     for f in d.old_of(R_DICE_AGAINST):
         if f.src == card:
             g: Frame = NFrame(f.node, card, f.you)
-            g.a = foe
-            g.b = how
+            g.noted = foe
+            g.target = how
             more += dice_against(t, g)
     return own.more(more)
 
@@ -398,13 +397,13 @@ def pool(t: Nekromancya, card: int, foe: int, how: int) -> Dice:
 def dice_against(t: Nekromancya, f: Frame) -> int:
     node = f.node
     assert isinstance(node, OldRule)
-    return node.value(t, f) if node.covers(t, f, f.a) else 0
+    return node.value(t, f) if node.covers(t, f, f.noted) else 0
 
 
 def strike(t: Nekromancya, card: int, foe: int, opening: bool) -> None:
     """nk.combat.strike_check, nk.combat.strike_damage, nk.combat.strike_apply"""
     how = technique(t, card, opening)
-    you = t.zone[card] % SEATS
+    you = t.controller(card)
     if opening and t.rule(R_SWEEPING_SHOT, card) is not None:
         sweep(t, card, you)
         return
@@ -492,27 +491,27 @@ def weapons_of(t: Nekromancya, cards: list[int]) -> list[int]:
     return [g for c in cards for g in t.gear(c) if t.card(g).kind == WEAPON]
 
 
-def ask_weapon(t: Nekromancya, f: Frame) -> int:
+def ask_weapon(t: Nekromancya, f: Acting) -> int:
     """nk.ability.disarmare: one Weapon among those of the opponents in its clash."""
-    options = [Option("pick", g) for g in weapons_of(t, opposite(t, f.src))]
-    t.ask(f.you, "disarm", options, "nk.ability.disarmare", f.src)
+    options = [Option("pick", g) for g in weapons_of(t, opposite(t, f.card))]
+    t.ask(f.player, "disarm", options, "nk.ability.disarmare", f.card)
     return NEXT
 
 
-def disarm(t: Nekromancya, f: Frame) -> int:
+def disarm(t: Nekromancya, f: Acting) -> int:
     weapon = t.answer.card
-    t.done[f.src] |= DID_DISARM
-    t.tell(terms.DISARMED, f.src, f.you, 0, weapon)
+    t.done[f.card] |= DID_DISARM
+    t.tell(terms.DISARMED, f.card, f.player, 0, weapon)
     cost = t.card(weapon).cost
     drop(t, weapon)
-    if t.rule(R_PAYS_FOR_WEAPONS, f.src) is not None:
-        t.gain(f.you, cost)
-    if t.rule(R_EATS_WEAPONS, f.src) is not None:
+    if t.rule(R_PAYS_FOR_WEAPONS, f.card) is not None:
+        t.gain(f.player, cost)
+    if t.rule(R_EATS_WEAPONS, f.card) is not None:
         t.serial += 1
         t.now[ORDER] += 1
         eaten = t.nodes.by_name["eaten"]
-        src = t.ref(f.src)
-        t.lasting.append(Lasting(eaten, src, f.you, THIS_COMBAT, f.you, t.now[ORDER], t.serial, (src,)))
+        src = t.ref(f.card)
+        t.lasting.append(Lasting(eaten, src, f.player, THIS_COMBAT, f.player, t.now[ORDER], t.serial, (src,)))
         t.touch()
     return NEXT
 
@@ -541,7 +540,7 @@ def echoable(t: Nekromancya, seat: int) -> list[int]:
     for f in t.frames:
         if f.node is CLASH:
             clash = cast(Clash, f)
-            striking = [c for c in group(t, clash.number, clash.stage) if t.zone[c] % SEATS == seat and not t.skips[c]]
+            striking = [c for c in group(t, clash.number, clash.stage) if t.controller(c) == seat and not t.skips[c]]
     # A Charism is a spell: it has no effect on Immunità.
     striking = [c for c in striking if not t.immune(c)]
     # Once per round.

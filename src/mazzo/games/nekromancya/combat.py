@@ -46,7 +46,6 @@ from mazzo.games.nekromancya.terms import (
     MOMENT,
     NOTHING,
     R_DEMONSTRATION_BONUS,
-    SEATS,
     THIS_COMBAT,
     WEAPON,
 )
@@ -195,7 +194,7 @@ def demonstrate(t: Nekromancya, card: int, seat: int) -> None:
     """nk.demo.check, nk.demo.gain: a Check; if it succeeds, as many P as the technique has dice."""
     how = t.technique[card]
     t.done[card] |= DID_FIGHT
-    you = t.zone[card] % SEATS
+    you = t.controller(card)
     # nk.decision.iniziativa_scope: it serves a Demonstration in Melee too.
     roll = 1 if how == MELEE and t.has(card, INIZIATIVA) else t.d20()
     d = t.facts()
@@ -279,7 +278,7 @@ def ask_technique(t: Nekromancya, f: Arming) -> int:
     options = [Option("melee", card)] if not f.beforehand or may_strike_in_melee(t, f) else []
     if can_aim(t, card):
         options.append(Option("aim", card))
-    t.ask(t.zone[card] % SEATS, "technique", options, "nk.combat.technique", card)
+    t.ask(t.controller(card), "technique", options, "nk.combat.technique", card)
     return NEXT
 
 
@@ -308,7 +307,7 @@ def ask_weapon(t: Nekromancya, f: Arming) -> int:
     # Without Aim damage of its own it shoots with a Weapon or not at all.
     if not on_foot and (t.technique[card] == MELEE or t.card(card).aim_damage is not None):
         options.append(Option("bare", card))
-    t.ask(t.zone[card] % SEATS, "weapon", options, "nk.combat.gear", card)
+    t.ask(t.controller(card), "weapon", options, "nk.combat.gear", card)
     return NEXT
 
 
@@ -335,7 +334,7 @@ def ask_second(t: Nekromancya, f: Arming) -> int:
     if not options:
         return ARMING.at(ask_armour)
     options.append(Option("bare", card))
-    t.ask(t.zone[card] % SEATS, "weapon", options, "nk.ability.ambidestro.weapons", card)
+    t.ask(t.controller(card), "weapon", options, "nk.ability.ambidestro.weapons", card)
     return NEXT
 
 
@@ -351,7 +350,7 @@ def ask_armour(t: Nekromancya, f: Arming) -> int:
     if not options:
         return ARMING.at(next_one)
     options.append(Option("bare", card))
-    t.ask(t.zone[card] % SEATS, "armour", options, "nk.combat.gear", card)
+    t.ask(t.controller(card), "armour", options, "nk.combat.gear", card)
     return NEXT
 
 

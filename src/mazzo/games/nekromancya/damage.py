@@ -27,7 +27,6 @@ from mazzo.games.nekromancya.terms import (
     R_SCARTO_IF_KILLED,
     R_WORTHLESS,
     SCARTO,
-    SEATS,
 )
 
 SPELL: Final = 2
@@ -40,7 +39,7 @@ def armour_colpi(t: Nekromancya, armour: int, kind: int) -> int:
     for node in t.card(armour).always:
         if isinstance(node, OldRule) and node.kind == R_PROTECTS:
             f: Frame = NFrame(node, armour, t.owner[armour])
-            f.a = kind
+            f.noted = kind
             n += node.value(t, f)
     return n
 
@@ -76,13 +75,13 @@ def bounty(t: Nekromancya, card: int) -> int:
     n = d.value[card]
     if t.rule(R_KILL_HALF, card) is not None:
         n //= 2
-    return max(0, n - old_total(t, d, R_KILL_LESS, t.zone[card] % SEATS))
+    return max(0, n - old_total(t, d, R_KILL_LESS, t.controller(card)))
 
 
 def shares(t: Nekromancya, card: int) -> list[tuple[int, int]]:
     """Who gains how much for a kill (nk.awakened.cooperation, nk.decision.cooperation_share)."""
-    owner = t.zone[card] % SEATS
-    killers = [p for p in t.around(t.active()) if t.hurt[card] >> p & 1 and p != owner]
+    owner = t.controller(card)
+    killers = [p for p in t.around(t.active()) if t.hurt_by(card, p) and p != owner]
     if not killers:
         return []
     n = bounty(t, card)
@@ -107,7 +106,7 @@ def kill(t: Nekromancya, f: Deaths) -> int:
             pile = SCARTO
         piles[pile].append(card)
     for card in f.dead:
-        t.tell(KILLED, card, t.zone[card] % SEATS)
+        t.tell(KILLED, card, t.controller(card))
     hunger.sate(t)
     for pile, cards in piles.items():
         if cards:

@@ -19,7 +19,6 @@ from mazzo.games.nekromancya.terms import (
     GLOBAL,
     REALM,
     RULE,
-    SEATS,
     WEAPON,
 )
 
@@ -65,7 +64,7 @@ def derive(t: Nekromancya) -> Derived:
     defs = t.defs
     printed = t.printed
     for p in range(t.players):
-        for card in t.zones[FIELD * SEATS + p]:
+        for card in t.field(p):
             c = defs[printed[card]]
             d.value[card] = c.cost
             d.melee[card] = c.melee
@@ -77,7 +76,7 @@ def derive(t: Nekromancya) -> Derived:
             d.abilities[card] = c.abilities
     for kind in (RULE, GLOBAL, REALM, FIELD, GEAR):
         for p in range(t.players):
-            for card in t.zones[kind * SEATS + p]:
+            for card in t.pile(kind, p):
                 always = defs[printed[card]].always
                 if always and (kind != GEAR or in_use(t, card)):
                     for i in range(len(always)):
@@ -90,7 +89,7 @@ def derive(t: Nekromancya) -> Derived:
             if lf is not None:
                 work.append((node.phase(), (64 * x.since << 12) + len(work), lf))
     for f in in_order(work):
-        if f.src in d.mute and f.b == 0 and t.zone[f.src] // SEATS == FIELD:
+        if f.src in d.mute and f.serial == 0 and t.is_awakened(f.src):
             # A special ability that was lost.
             continue
         node = f.node

@@ -19,7 +19,6 @@ from mazzo.games.nekromancya.terms import (
     FATALITY,
     FATALITY_CAST,
     FORTIFICATION,
-    HAND,
     IN_COMBAT,
     MOMENT,
     NOTHING,
@@ -28,10 +27,8 @@ from mazzo.games.nekromancya.terms import (
     R_ONE_MORE_SMALL,
     R_SLOW,
     R_TWO_AWAKENED,
-    REALM,
     RITO,
     RULE_CARD,
-    SEATS,
     SPECIAL,
     SPELLS,
     VELOCITA,
@@ -72,10 +69,6 @@ SMALL: Final = 10
 """Awakened of less Value than this may come beyond the limit (Orda Famelica)."""
 
 
-def in_hand(t: Nekromancya, seat: int, card: int) -> bool:
-    return t.zone[card] == HAND * SEATS + seat
-
-
 def spell_cost(t: Nekromancya, seat: int, card: int) -> int:
     """nk.spell.cost, and what makes a Fatality dearer."""
     c = t.card(card)
@@ -98,7 +91,7 @@ def refuse_cast(t: Nekromancya, seat: int, card: int) -> Refusal | None:
     c = t.card(card)
     if c.kind not in SPELLS:
         return NOT_A_SPELL
-    if not in_hand(t, seat, card):
+    if not t.in_hand(card, seat):
         return NOT_IN_HAND
     moment = t.now[MOMENT]
     if moment == NOTHING:
@@ -150,7 +143,7 @@ def refuse_summon(t: Nekromancya, seat: int, card: int, also: int = -1) -> Refus
     c = t.card(card)
     if c.kind != AWAKENED:
         return NOT_AWAKENED
-    if not in_hand(t, seat, card):
+    if not t.in_hand(card, seat):
         return NOT_IN_HAND
     moment = t.now[MOMENT]
     if moment == NOTHING:
@@ -187,7 +180,7 @@ def refuse_equip(t: Nekromancya, seat: int, card: int) -> Refusal | None:
     c = t.card(card)
     if c.kind < FORTIFICATION or c.kind > SPECIAL:
         return NOT_EQUIPMENT
-    if not in_hand(t, seat, card):
+    if not t.in_hand(card, seat):
         return NOT_IN_HAND
     moment = t.now[MOMENT]
     if moment == NOTHING or t.now[ACTIVE] != seat:
@@ -200,7 +193,7 @@ def refuse_equip(t: Nekromancya, seat: int, card: int) -> Refusal | None:
         return TOO_DEAR
     if c.kind == FORTIFICATION:
         same = t.printed[card]
-        return HAS_IT if [x for x in t.zones[REALM * SEATS + seat] if t.printed[x] == same] else None
+        return HAS_IT if [x for x in t.realm(seat) if t.printed[x] == same] else None
     if not t.field(seat):
         return NO_BEARER
     return None if bearers(t, seat, card) else BEARS_IT
@@ -208,7 +201,7 @@ def refuse_equip(t: Nekromancya, seat: int, card: int) -> Refusal | None:
 
 def refuse_rito(t: Nekromancya, seat: int, card: int) -> Refusal | None:
     """nk.ability.rito.when, nk.ability.rito.no_combat, nk.decision.rito_details"""
-    if not t.is_awakened(card) or t.zone[card] % SEATS != seat or not t.has(card, RITO):
+    if not t.is_awakened(card) or t.controller(card) != seat or not t.has(card, RITO):
         return NO_RITO
     if t.now[MOMENT] != terms.ACTION or t.now[ACTIVE] != seat:
         return NOT_NOW if t.now[ACTIVE] == seat else NOT_YOUR_TURN
@@ -221,7 +214,7 @@ def refuse_rito(t: Nekromancya, seat: int, card: int) -> Refusal | None:
 
 def opponents(t: Nekromancya, seat: int) -> list[int]:
     """Every Awakened of the other Nekromanti."""
-    return [c for c in t.awakened() if t.zone[c] % SEATS != seat]
+    return [c for c in t.awakened() if t.controller(c) != seat]
 
 
 def may_fight(t: Nekromancya, card: int) -> bool:
@@ -237,7 +230,7 @@ def refuse_rule_card(t: Nekromancya, seat: int, card: int) -> Refusal | None:
     """nk.rulecard.timing"""
     if t.card(card).kind != RULE_CARD:
         return NOT_RULE_CARD
-    if not in_hand(t, seat, card):
+    if not t.in_hand(card, seat):
         return NOT_IN_HAND
     if t.now[terms.PHASE] != 1 or t.now[ACTIVE] != seat:
         return NOT_NOW

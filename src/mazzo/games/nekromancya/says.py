@@ -286,7 +286,7 @@ class Line:
 
     def known(self, card: int, face: int, mask: int, seat: int) -> Message:
         """A card by its name if the seat knew it at that moment, else 'a card'."""
-        sees = mask == (1 << self.t.players) - 1 if seat < 0 else mask >> seat & 1 == 1
+        sees = self.t.among(seat, mask)
         return card_name(self.t.defs[face]) if card >= 0 and sees else m.np("card")
 
     def own(self, noun: str) -> m.NP:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 SEATS: Final = 8
-"""The most players a table can hold. A zone's number is `kind * SEATS + player`."""
+"""The most players a table can hold. A zone's number is `kind * SEATS + player`: only the table computes with it."""
 
-# Zones.
+# Kinds of zones.
 CIMITERO: Final = 0
 HAND: Final = 1
 SCARTO: Final = 2
@@ -23,7 +23,35 @@ RULE: Final = 7
 """The Rule card, with the Nekromante who played it."""
 LIMBO: Final = 8
 """A card that is being played."""
-ZONE_NAMES: Final = ("cimitero", "hand", "scarto", "awakened", "gear", "realm", "global", "rule", "limbo")
+
+
+class Zone:
+    """A kind of zone."""
+
+    __slots__ = ("hidden", "in_play", "name")
+
+    def __init__(self, name: str, hidden: bool = False, in_play: bool = False) -> None:
+        self.name = name
+        self.hidden = hidden
+        """Not everyone sees its cards."""
+        self.in_play = in_play
+
+
+ZONES: Final[tuple[Zone, ...]] = (
+    Zone("cimitero", hidden=True),
+    Zone("hand", hidden=True),
+    Zone("scarto"),
+    Zone("awakened", in_play=True),
+    Zone("gear", in_play=True),
+    Zone("realm", in_play=True),
+    Zone("global", in_play=True),
+    Zone("rule", in_play=True),
+    Zone("limbo"),
+)
+"""The kinds of zones, in the order of their numbers."""
+ZONE_NAMES: Final = tuple([z.name for z in ZONES])
+HIDDEN: Final = tuple([z.hidden for z in ZONES])
+IN_PLAY: Final = tuple([z.in_play for z in ZONES])
 
 # Kinds of cards.
 AWAKENED: Final = 0

@@ -10,7 +10,7 @@ from mazzo.engine.frame import Frame
 from mazzo.engine.targets import Filter
 from mazzo.games.nekromancya.card import keywords
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import CLASH_NOW, SEATS
+from mazzo.games.nekromancya.terms import CLASH_NOW
 
 
 def followed(phrase: m.NP, mod: m.Message) -> m.NP:
@@ -27,7 +27,7 @@ def with_value(phrase: m.NP, n: int, least: bool) -> m.NP:
 @dataclass(frozen=True, eq=False)
 class Yours(Filter):
     def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
-        return t.zone[card] % SEATS == f.you
+        return t.controller(card) == f.you
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return opposing.adorn(phrase, s) if neg else replace(phrase, of=m.YOU)
@@ -36,7 +36,7 @@ class Yours(Filter):
 @dataclass(frozen=True, eq=False)
 class Opposing(Filter):
     def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
-        return t.zone[card] % SEATS != f.you
+        return t.controller(card) != f.you
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return yours.adorn(phrase, s) if neg else replace(phrase, adj=(*phrase.adj, "opposing"))

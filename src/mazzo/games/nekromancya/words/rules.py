@@ -80,7 +80,7 @@ class Protects(OldRule):
         return terms.CHANGES_RULES
 
     def value(self, t: Nekromancya, f: Frame) -> int:
-        return self.shots if self.shots and f.a in (AIM, SPELL) else self.n
+        return self.shots if self.shots and f.noted in (AIM, SPELL) else self.n
 
     def say(self, s: m.Speech) -> m.Message:
         wearer = bearer.say(s)
@@ -103,7 +103,7 @@ class DiceAgainst(OldRule):
     def covers(self, t: Nekromancya, f: Frame, foe: int) -> bool:
         if self.flyers:
             return t.has(foe, VOLARE)
-        if f.b != terms.MELEE:
+        if f.target != terms.MELEE:
             return False
         card = f.src
         others = side(t, t.clash[card], ATTACKER + DEFENDER - t.side[card])

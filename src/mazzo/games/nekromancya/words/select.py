@@ -17,7 +17,6 @@ from mazzo.games.nekromancya.terms import (
     GLOBAL_CHARISM,
     OWN_CHARISM,
     REALM,
-    SEATS,
     SPELLS,
     WEAPON,
 )
@@ -54,7 +53,7 @@ class InPlay(Selection):
         found: list[int] = []
         for p in t.around(t.active()):
             for zone in (REALM, GLOBAL, GEAR):
-                found.extend([c for c in t.zones[zone * SEATS + p] if t.card(c).kind in self.kinds])
+                found.extend([c for c in t.pile(zone, p) if t.card(c).kind in self.kinds])
         return found
 
     def phrase(self, s: m.Speech, key: str = "from") -> m.NP:

@@ -101,7 +101,7 @@ class ValueBecomes(Static):
 
     def apply(self, t: Nekromancya, d: Derived, f: Frame) -> None:
         for card in self.to.find(t, f):
-            d.value[card] = f.ret
+            d.value[card] = f.value
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("have", subj=self.to.say(s), n=m.np("value", other=True))

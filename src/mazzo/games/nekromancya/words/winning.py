@@ -12,7 +12,7 @@ from mazzo.engine.words import Effect
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Dice
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import ANNULLED, CASTER, FATALITY, GEAR, GLOBAL, HAND, REALM, RULE_CARD, SEATS
+from mazzo.games.nekromancya.terms import ANNULLED, CASTER, FATALITY, GEAR, GLOBAL, REALM, RULE_CARD
 from mazzo.games.nekromancya.words.moving import owners
 from mazzo.games.nekromancya.words.power import points
 
@@ -92,7 +92,7 @@ class HandWorth(Measure):
     """The printed costs and Values of one's hand; Fatalities and Rule cards count nothing."""
 
     def of(self, t: Nekromancya, seat: int) -> int:
-        cards = [t.card(c) for c in t.zones[HAND * SEATS + seat]]
+        cards = [t.card(c) for c in t.hand(seat)]
         return sum([c.cost for c in cards if c.kind not in (FATALITY, RULE_CARD)])
 
     def say(self, s: m.Speech) -> m.Mod:
@@ -104,7 +104,7 @@ class Built(Measure):
     """Fortifications, Charisms and equipment one owns in play."""
 
     def of(self, t: Nekromancya, seat: int) -> int:
-        return sum([len(t.zones[z * SEATS + seat]) for z in (REALM, GLOBAL, GEAR)])
+        return sum([len(t.pile(z, seat)) for z in (REALM, GLOBAL, GEAR)])
 
     def say(self, s: m.Speech) -> m.Mod:
         return m.Mod("most_built")
@@ -129,7 +129,7 @@ class MostWins(Effect):
     def step(self, t: Nekromancya, f: Frame) -> None:
         if self.reveal:
             for p in range(t.players):
-                t.reveal(t.zones[HAND * SEATS + p])
+                t.reveal(t.hand(p))
         scores = [self.what.of(t, p) for p in range(t.players)]
         best = [p for p in range(t.players) if scores[p] == max(scores)]
         if len(best) > 1:
