@@ -119,16 +119,8 @@ def ask_rule(t: Nekromancya, f: Turn) -> int:
     """nk.update.rule_card"""
     options = rule_options(t, f.player)
     options.append(Option("done"))
-    t.ask(
-        f.player,
-        "rule",
-        options,
-        "nk.update.rule_card",
-        -1,
-        None,
-        False,
-        t.discreet and might(t, f.player, rule_options),
-    )
+    secret = t.discreet and might(t, f.player, rule_options)
+    t.ask(f.player, "rule", options, "nk.update.rule_card", NO_CARD, None, False, secret)
     return NEXT
 
 
