@@ -28,6 +28,8 @@ NAMED = (
     "bots/nekromancya",
 )
 """Where everything has names already."""
+BY_CLASS = ("games/nekromancya", "bots/nekromancya")
+"""Where rules that hold are asked for by their class."""
 
 
 def sources() -> Iterator[tuple[str, ast.Module]]:
@@ -85,6 +87,19 @@ def test_no_rule_speaks_of_slots() -> None:
         for node in registers(tree)
     ]
     assert found == []
+
+
+def test_a_rule_that_holds_is_no_number() -> None:
+    """Rules are asked for by their class."""
+    numbers = [
+        f"{place}:{node.lineno} {name}"
+        for place, tree in sources()
+        if place.startswith(BY_CLASS)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Name | ast.Attribute)
+        and (name := node.id if isinstance(node, ast.Name) else node.attr).startswith(("R_", "old_", "OldRule"))
+    ]
+    assert numbers == []
 
 
 def test_nobody_writes_into_the_frame_below() -> None:
@@ -205,6 +220,7 @@ def test_every_frame_of_a_game_has_its_names(game: Any, decks: tuple[str, ...], 
         back = game.blank(game.fixed(t))
         back.load(t.save())
         rules = [f for found in t.facts().old_rules.values() for f in found]
+        rules += [f for found in t.facts().rules.values() for _, f in found]
         for f in (*t.frames, *t.clone().frames, *back.frames, *rules):
             assert type(f) is frames, t.nodes.name(f.node)
             seen += 1

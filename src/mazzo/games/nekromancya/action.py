@@ -7,9 +7,9 @@ from typing import Final, cast
 from mazzo.engine.frame import Option
 from mazzo.engine.node import END, NEXT, Node, Proc
 from mazzo.engine.seeing import by_name
-from mazzo.engine.statics import old_total
 from mazzo.games.nekromancya import legality, terms
 from mazzo.games.nekromancya.clash import DISARM, JOIN, echoable, joinable, may_disarm, passes
+from mazzo.games.nekromancya.constant.fighting import ECHO_COST, RitoBonus
 from mazzo.games.nekromancya.damage import hit
 from mazzo.games.nekromancya.declaration import refuse_attack
 from mazzo.games.nekromancya.fatality import FATALITY_PROC
@@ -31,7 +31,6 @@ from mazzo.games.nekromancya.terms import (
     NORMAL,
     NOTHING,
     OWN_CHARISM,
-    R_RITO_BONUS,
     REALM,
     RICHIAMO,
     ROUND_END,
@@ -39,9 +38,6 @@ from mazzo.games.nekromancya.terms import (
     SPELLS,
     VELOCITA,
 )
-
-ECHO_COST: Final = 2
-
 
 # What may be done ---------------------------------------------------------------------------------------------------
 
@@ -234,7 +230,7 @@ def perform(t: Nekromancya, f: Acting) -> int:
     roll = t.d20()
     t.tell(terms.RITO_TRIED, f.card, f.player, roll, victim)
     if passes(roll, t.facts().melee[f.card]):
-        more = old_total(t, t.facts(), R_RITO_BONUS, f.card)
+        more = t.total(RitoBonus, f.card)
         hit(t, victim, t.facts().melee_dice[f.card].more(more), MELEE, f.player, -1)
         # nk.ability.rito.return: as soon as the damage has been inflicted, before anybody can answer.
         t.leave([f.card], CIMITERO)

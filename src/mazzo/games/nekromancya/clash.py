@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mazzo.engine.frame import NO_CARD, Frame, Lasting, Option
+from mazzo.engine.frame import NO_CARD, Lasting, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.respond import alternate
-from mazzo.engine.statics import OldRule
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Dice
+from mazzo.games.nekromancya.constant.equipment import EatsWeapons, GainsCostOfWeapons
+from mazzo.games.nekromancya.constant.fighting import (
+    ECHO_COST,
+    CannotAmbush,
+    CannotRetreat,
+    CountsAsFlying,
+    DiceAgainstFlyers,
+    DiceAgainstGreater,
+    Echo,
+    SweepingShot,
+)
 from mazzo.games.nekromancya.damage import begin_deaths, colpi, hit, ignores_colpi
-from mazzo.games.nekromancya.frames import Acting, Arming, Clash, Join, NFrame
+from mazzo.games.nekromancya.frames import Acting, Arming, Clash, Join
 from mazzo.games.nekromancya.table import (
     CAME_LATE,
     DID_DISARM,
@@ -40,13 +50,6 @@ from mazzo.games.nekromancya.terms import (
     NOTHING,
     OPENING_SHOT_ONLY,
     ORDER,
-    R_DICE_AGAINST,
-    R_EATS_WEAPONS,
-    R_ECHO,
-    R_NO_AMBUSH,
-    R_NO_RETREAT,
-    R_PAYS_FOR_WEAPONS,
-    R_SWEEPING_SHOT,
     ROUND_END,
     ROUND_SIDE,
     ROUND_START,
@@ -87,7 +90,7 @@ def foes(t: Nekromancya, card: int, opening: bool) -> list[int]:
 
 def flies(t: Nekromancya, card: int) -> bool:
     """For attacking flyers in Melee: Volare, or a Weapon that counts as it."""
-    return t.has(card, VOLARE) or t.rule(terms.R_COUNTS_AS_FLYING, card) is not None
+    return t.has(card, VOLARE) or t.rule(CountsAsFlying, card) is not None
 
 
 def ambushes(t: Nekromancya, card: int) -> bool:
@@ -95,7 +98,7 @@ def ambushes(t: Nekromancya, card: int) -> bool:
     # nk.decision.imboscata_melee: whoever shoots has had the opening shot, and does not lie in wait besides.
     if not t.has(card, IMBOSCATA) or technique(t, card, False) != MELEE:
         return False
-    return t.rule(R_NO_AMBUSH, card) is None
+    return t.rule(CannotAmbush, card) is None
 
 
 def technique(t: Nekromancya, card: int, opening: bool) -> int:
@@ -203,7 +206,7 @@ def ask_targets(t: Nekromancya, f: Clash) -> int:
             if not options:
                 t.target[card] = -1
                 continue
-            if opening and t.rule(R_SWEEPING_SHOT, card) is not None:
+            if opening and t.rule(SweepingShot, card) is not None:
                 # It strikes them all.
                 t.target[card] = options[0].card + 1
                 continue
@@ -302,7 +305,7 @@ def ask_retreat(t: Nekromancya, f: Clash) -> int:
         t.answer = Option("retreat")
         return NEXT
     seat = t.controller(attackers[0])
-    if t.now[ROUND_SIDE] == ATTACKER or quiet(t) or t.rule(R_NO_RETREAT, seat) is not None:
+    if t.now[ROUND_SIDE] == ATTACKER or quiet(t) or t.rule(CannotRetreat, seat) is not None:
         return CLASH.at(next_stage)
     t.ask(seat, "retreat", [Option("stay"), Option("retreat")], "nk.combat.retreat")
     return NEXT
@@ -385,26 +388,20 @@ def pool(t: Nekromancya, card: int, foe: int, how: int) -> Dice:
     d = t.facts()
     own = d.melee_dice[card] if how == MELEE else d.aim_dice[card] or Dice()
     more = 1 if t.done[card] & DID_ECHO else 0
-    for f in d.old_of(R_DICE_AGAINST):
-        if f.src == card:
-            g: Frame = NFrame(f.node, card, f.you)
-            g.noted = foe
-            g.target = how
-            more += dice_against(t, g)
+    for flyers, f in t.rules(DiceAgainstFlyers):
+        if flyers.covers(t, f, card):
+            more += flyers.against(t, foe)
+    for greater, f in t.rules(DiceAgainstGreater):
+        if how == MELEE and greater.covers(t, f, card):
+            more += greater.among(t, card, opposite(t, card))
     return own.more(more)
-
-
-def dice_against(t: Nekromancya, f: Frame) -> int:
-    node = f.node
-    assert isinstance(node, OldRule)
-    return node.value(t, f) if node.covers(t, f, f.noted) else 0
 
 
 def strike(t: Nekromancya, card: int, foe: int, opening: bool) -> None:
     """nk.combat.strike_check, nk.combat.strike_damage, nk.combat.strike_apply"""
     how = technique(t, card, opening)
     you = t.controller(card)
-    if opening and t.rule(R_SWEEPING_SHOT, card) is not None:
+    if opening and t.rule(SweepingShot, card) is not None:
         sweep(t, card, you)
         return
     if how == MELEE and t.has(card, INIZIATIVA) and not t.done[card] & DID_INIZIATIVA:
@@ -504,9 +501,9 @@ def disarm(t: Nekromancya, f: Acting) -> int:
     t.tell(terms.DISARMED, f.card, f.player, 0, weapon)
     cost = t.card(weapon).cost
     drop(t, weapon)
-    if t.rule(R_PAYS_FOR_WEAPONS, f.card) is not None:
+    if t.rule(GainsCostOfWeapons, f.card) is not None:
         t.gain(f.player, cost)
-    if t.rule(R_EATS_WEAPONS, f.card) is not None:
+    if t.rule(EatsWeapons, f.card) is not None:
         t.serial += 1
         t.now[ORDER] += 1
         eaten = t.nodes.by_name["eaten"]
@@ -534,7 +531,7 @@ DISARM: Final = Proc("disarm", (ask_weapon, disarm))
 
 def echoable(t: Nekromancya, seat: int) -> list[int]:
     """Eco di Morte: at the beginning of a round, for an Awakened of one's own that is going to strike."""
-    if t.now[MOMENT] != ROUND_START or t.power[seat] < 2 or t.rule(R_ECHO, seat) is None:
+    if t.now[MOMENT] != ROUND_START or t.power[seat] < ECHO_COST or t.rule(Echo, seat) is None:
         return []
     striking: list[int] = []
     for f in t.frames:

@@ -1,7 +1,4 @@
-"""A Combat: declaration, clashes declared, clashes fought, points counted. `nk.combat.phases`
-
-Frames: `b` is the number of clashes declared, `keys` the Demonstrations: (clash, seat), `xs` what is yet to be done.
-"""
+"""A Combat: declaration, clashes declared, clashes fought, points counted. `nk.combat.phases`"""
 
 from __future__ import annotations
 
@@ -10,9 +7,9 @@ from typing import Final, cast
 from mazzo.engine.frame import NO_CARD, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.respond import alternate
-from mazzo.engine.statics import old_total
 from mazzo.games.nekromancya import hunger, terms
 from mazzo.games.nekromancya.clash import begin_arming, begin_clash, flies, opposite, passes, reference, side
+from mazzo.games.nekromancya.constant.demonstrations import DemonstrationBonus
 from mazzo.games.nekromancya.declaration import (
     attackable,
     attackers,
@@ -45,7 +42,6 @@ from mazzo.games.nekromancya.terms import (
     MELEE,
     MOMENT,
     NOTHING,
-    R_DEMONSTRATION_BONUS,
     THIS_COMBAT,
     WEAPON,
 )
@@ -202,7 +198,7 @@ def demonstrate(t: Nekromancya, card: int, seat: int) -> None:
     succeeds = passes(roll, reference(t, card, how))
     if succeeds:
         dice = d.melee_dice[card] if how == MELEE else d.aim_dice[card]
-        n = (0 if dice is None else dice.number()) + old_total(t, d, R_DEMONSTRATION_BONUS, card)
+        n = (0 if dice is None else dice.number()) + t.total(DemonstrationBonus, card)
     t.tell(terms.DEMONSTRATION, card, seat, n)
     if succeeds:
         hunger.sate(t)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mazzo.engine.frame import Frame
 from mazzo.engine.node import AGAIN, NEXT, Proc
 from mazzo.engine.respond import alternate
-from mazzo.engine.statics import OldRule, old_total
 from mazzo.games.nekromancya import hunger, terms
 from mazzo.games.nekromancya.card import Dice
-from mazzo.games.nekromancya.frames import Deaths, NFrame
+from mazzo.games.nekromancya.constant.equipment import IgnoresColpi, Protects
+from mazzo.games.nekromancya.constant.killing import ToHandIfKilled, ToScartoIfKilled, WorthHalf, WorthLess, Worthless
+from mazzo.games.nekromancya.frames import Deaths
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
     ARMOUR,
@@ -19,13 +19,6 @@ from mazzo.games.nekromancya.terms import (
     IN_COMBAT,
     KILLED,
     MELEE,
-    R_HAND_IF_KILLED,
-    R_IGNORES_COLPI,
-    R_KILL_HALF,
-    R_KILL_LESS,
-    R_PROTECTS,
-    R_SCARTO_IF_KILLED,
-    R_WORTHLESS,
     SCARTO,
 )
 
@@ -37,10 +30,8 @@ def armour_colpi(t: Nekromancya, armour: int, kind: int) -> int:
     """What an Armour absorbs of one kind of damage."""
     n = 0
     for node in t.card(armour).always:
-        if isinstance(node, OldRule) and node.kind == R_PROTECTS:
-            f: Frame = NFrame(node, armour, t.owner[armour])
-            f.noted = kind
-            n += node.value(t, f)
+        if isinstance(node, Protects):
+            n += node.absorbs(kind)
     return n
 
 
@@ -64,18 +55,17 @@ def hit(t: Nekromancya, card: int, pool: Dice, kind: int, by: int, src: int) -> 
 
 def ignores_colpi(t: Nekromancya, src: int, kind: int) -> bool:
     """Spada del Sangue: the Melee strikes of its bearer pass through every protection."""
-    return kind == MELEE and src >= 0 and t.is_awakened(src) and t.rule(R_IGNORES_COLPI, src) is not None
+    return kind == MELEE and src >= 0 and t.is_awakened(src) and t.rule(IgnoresColpi, src) is not None
 
 
 def bounty(t: Nekromancya, card: int) -> int:
     """The P an Awakened is worth to its killers: first halving, then subtraction (nk.awakened.value_reward)."""
-    d = t.facts()
-    if t.rule(R_WORTHLESS, card) is not None:
+    if t.rule(Worthless, card) is not None:
         return 0
-    n = d.value[card]
-    if t.rule(R_KILL_HALF, card) is not None:
+    n = t.facts().value[card]
+    if t.rule(WorthHalf, card) is not None:
         n //= 2
-    return max(0, n - old_total(t, d, R_KILL_LESS, t.controller(card)))
+    return max(0, n - t.total(WorthLess, t.controller(card)))
 
 
 def shares(t: Nekromancya, card: int) -> list[tuple[int, int]]:
@@ -100,9 +90,9 @@ def kill(t: Nekromancya, f: Deaths) -> int:
             gains[p] += n
             t.kills[p] += 1
         pile = CIMITERO
-        if t.rule(R_HAND_IF_KILLED, card) is not None:
+        if t.rule(ToHandIfKilled, card) is not None:
             pile = HAND
-        elif t.clash[card] and t.rule(R_SCARTO_IF_KILLED, card) is not None:
+        elif t.clash[card] and t.rule(ToScartoIfKilled, card) is not None:
             pile = SCARTO
         piles[pile].append(card)
     for card in f.dead:

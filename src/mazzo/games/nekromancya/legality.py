@@ -6,10 +6,12 @@ from typing import Final
 
 from mazzo.engine.errors import Refusal
 from mazzo.engine.node import Node
-from mazzo.engine.statics import old_total
 from mazzo.engine.targets import Act
 from mazzo.engine.words import Seq
 from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.constant.fatalities import FatalityCost, OnlyWithAdvantage
+from mazzo.games.nekromancya.constant.fighting import Slow
+from mazzo.games.nekromancya.constant.turns import OneMoreAwakened, TwoAwakened
 from mazzo.games.nekromancya.frames import NFrame
 from mazzo.games.nekromancya.table import CAME, DID_FIGHT, DID_RITO, Nekromancya
 from mazzo.games.nekromancya.terms import (
@@ -22,11 +24,6 @@ from mazzo.games.nekromancya.terms import (
     IN_COMBAT,
     MOMENT,
     NOTHING,
-    R_ADVANTAGE_ONLY,
-    R_FATALITY_COST,
-    R_ONE_MORE_SMALL,
-    R_SLOW,
-    R_TWO_AWAKENED,
     RITO,
     RULE_CARD,
     SPECIAL,
@@ -65,15 +62,12 @@ NOBODY_FIGHTS: Final = Refusal("nk.combat.step_attackers", "nobody-fights")
 NOBODY_TO_ATTACK: Final = Refusal("nk.combat.step_defenders", "nobody-to-attack")
 TOO_SLOW: Final = Refusal("nk.effect.card_prevails", "too-slow")
 
-SMALL: Final = 10
-"""Awakened of less Value than this may come beyond the limit (Orda Famelica)."""
-
 
 def spell_cost(t: Nekromancya, seat: int, card: int) -> int:
     """nk.spell.cost, and what makes a Fatality dearer."""
     c = t.card(card)
     if c.kind == FATALITY:
-        return c.cost + old_total(t, t.facts(), R_FATALITY_COST, seat)
+        return c.cost + t.total(FatalityCost, seat)
     return c.cost
 
 
@@ -103,7 +97,7 @@ def refuse_cast(t: Nekromancya, seat: int, card: int) -> Refusal | None:
         return NO_FATALITY
     if spell_cost(t, seat, card) > t.power[seat]:
         return TOO_DEAR
-    if c.kind == FATALITY and t.rule(R_ADVANTAGE_ONLY, seat) is not None and t.advantage() != seat:
+    if c.kind == FATALITY and t.rule(OnlyWithAdvantage, seat) is not None and t.advantage() != seat:
         return NO_ADVANTAGE
     if c.castable is not None and not c.castable.ok(t, NFrame(c, card, seat)):
         return WRONG_MOMENT
@@ -132,7 +126,7 @@ def summon_cost(t: Nekromancya, seat: int, card: int) -> int:
 
 def summon_limit(t: Nekromancya, seat: int) -> int:
     """nk.decision.summon_limit: two if all one's Awakened came this turn, otherwise one."""
-    if t.now[ACTIVE] == seat and t.rule(R_TWO_AWAKENED, seat) is not None:
+    if t.now[ACTIVE] == seat and t.rule(TwoAwakened, seat) is not None:
         return 2
     others = [c for c in t.field(seat) if not t.done[c] & CAME]
     return 1 if others else 2
@@ -157,9 +151,11 @@ def refuse_summon(t: Nekromancya, seat: int, card: int, also: int = -1) -> Refus
     limit = summon_limit(t, seat)
     if t.summoned[seat] + new > limit:
         # Orda Famelica: in one's own turn one small Awakened beyond the limit.
-        small = c.cost < SMALL or (also >= 0 and t.card(also).cost < SMALL)
-        more = small and t.now[ACTIVE] == seat and t.rule(R_ONE_MORE_SMALL, seat) is not None
-        if not more or t.summoned[seat] + new > limit + 1:
+        more = t.rule(OneMoreAwakened, seat)
+        if more is None or t.now[ACTIVE] != seat or t.summoned[seat] + new > limit + 1:
+            return LIMIT
+        small = more[0].value_below
+        if c.cost >= small and (also < 0 or t.card(also).cost >= small):
             return LIMIT
     cost = summon_cost(t, seat, card)
     if also >= 0:
@@ -219,7 +215,7 @@ def opponents(t: Nekromancya, seat: int) -> list[int]:
 
 def may_fight(t: Nekromancya, card: int) -> bool:
     """May this Awakened be declared as an attacker (Colosso: not in the turn it comes)?"""
-    return not (t.done[card] & CAME and t.rule(R_SLOW, card) is not None)
+    return not (t.done[card] & CAME and t.rule(Slow, card) is not None)
 
 
 def fighters(t: Nekromancya, seat: int) -> list[int]:

@@ -8,7 +8,7 @@ from mazzo.engine import chance
 from mazzo.engine.frame import NO_CARD, Event, Frame
 from mazzo.engine.node import Node, Nodes
 from mazzo.engine.seeing import by_name
-from mazzo.engine.statics import old_ruled
+from mazzo.engine.statics import R, ruled, total
 from mazzo.engine.table import Table
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Card, Dice
@@ -589,11 +589,23 @@ class Nekromancya(Table):
                 return True
         return False
 
-    def rule(self, kind: int, what: int) -> Frame | None:
+    # The rules that cards set ------------------------------------------------------------------------------------
+
+    def rules(self, kind: type[R]) -> list[tuple[R, Frame]]:
+        """The rules of a class that hold, each with the frame it is read in."""
+        return self.facts().of(kind)
+
+    def rule(self, kind: type[R], what: int) -> tuple[R, Frame] | None:
+        """The first rule of a class that is about this card or player."""
         d = self.derived
         if d is None:
             d = derive(self)
-        return old_ruled(self, d, kind, what) if kind in d.old_rules else None
+        return ruled(self, d, kind, what) if kind in d.rules else None
+
+    def total(self, kind: type[R], what: int) -> int:
+        """What the rules of a class that are about this card or player add up to."""
+        d = self.facts()
+        return total(self, d, kind, what) if kind in d.rules else 0
 
 
 RULES_OF: Final = {

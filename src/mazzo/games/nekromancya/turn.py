@@ -7,10 +7,10 @@ from typing import Final
 from mazzo.engine.frame import NO_CARD, Event, Option
 from mazzo.engine.node import NEXT, Proc
 from mazzo.engine.respond import alternate
-from mazzo.engine.statics import old_total
 from mazzo.games.nekromancya import hunger, legality, terms
 from mazzo.games.nekromancya.action import act, main_options
 from mazzo.games.nekromancya.combat import begin_combat
+from mazzo.games.nekromancya.constant.turns import DrawsMore
 from mazzo.games.nekromancya.discretion import might
 from mazzo.games.nekromancya.frames import Excess, Turn
 from mazzo.games.nekromancya.table import CAME, DID_FIGHT, DID_RITO, HAND_LIMIT, Nekromancya
@@ -22,7 +22,6 @@ from mazzo.games.nekromancya.terms import (
     MOMENT,
     NOTHING,
     PHASE,
-    R_DRAW_MORE,
     RULE,
     SCARTO,
     TURN,
@@ -100,7 +99,7 @@ def throw_away(t: Nekromancya, seat: int, card: int) -> None:
 
 def most(t: Nekromancya, seat: int) -> int:
     """nk.update.draw, nk.update.draw_cap: as many as there are players, never beyond seven in hand."""
-    n = t.players + old_total(t, t.facts(), R_DRAW_MORE, seat)
+    n = t.players + t.total(DrawsMore, seat)
     pile = len(t.cimitero(seat)) + len(t.scarto(seat))
     return max(0, min(n, HAND_LIMIT - len(t.hand(seat)), pile))
 

@@ -2,10 +2,19 @@
 
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Trigger
+from mazzo.games.nekromancya.constant.demonstrations import DemonstrationBonus
+from mazzo.games.nekromancya.constant.equipment import EatsWeapons, GainsCostOfWeapons
+from mazzo.games.nekromancya.constant.fighting import (
+    DiceAgainstFlyers,
+    DiceAgainstGreater,
+    RitoBonus,
+    Slow,
+    SweepingShot,
+)
+from mazzo.games.nekromancya.constant.killing import ToHandIfKilled, ToScartoIfKilled, Worthless
 from mazzo.games.nekromancya.words.cards import awakened
 from mazzo.games.nekromancya.words.filters import another, yours
 from mazzo.games.nekromancya.words.power import GainPower, OpponentAhead
-from mazzo.games.nekromancya.words.rules import about, dice_against
 from mazzo.games.nekromancya.words.select import each
 from mazzo.games.nekromancya.words.statics import Changes
 
@@ -18,7 +27,7 @@ scheletro_vagante = awakened(
     3,
     "9 1d6+1 6 - 7 0",
     people="Ossei",
-    always=(about(terms.R_HAND_IF_KILLED),),
+    always=(ToHandIfKilled(),),
 )
 ratto_di_cripta = awakened(
     "ratto-di-cripta", "Ratto di Cripta", "Crypt Rat", 4, "10 1d6+2 1 - 7 0", people="Ombre", abilities=terms.VELOCITA
@@ -43,7 +52,7 @@ ladro_di_tombe = awakened(
     "11 1d6+2 8 - 8 0",
     people="Putridi",
     abilities=terms.DISARMARE,
-    always=(about(terms.R_PAYS_FOR_WEAPONS),),
+    always=(GainsCostOfWeapons(),),
 )
 larva_del_meteorite = awakened(
     "larva-del-meteorite",
@@ -87,7 +96,7 @@ parassita_del_legame = awakened(
     7,
     "10 2d6 1 - 10 0",
     people="Mutati",
-    always=(about(terms.R_WORTHLESS),),
+    always=(Worthless(),),
 )
 reciso_flagellante = awakened(
     "reciso-flagellante",
@@ -108,7 +117,7 @@ araldo_della_notte = awakened(
     8,
     "13 2d6 8 - 13 0",
     people="Danekar",
-    always=(about(terms.R_DEMONSTRATION_BONUS, n=2),),
+    always=(DemonstrationBonus(points=2),),
 )
 ombra_strisciante = awakened(
     "ombra-strisciante",
@@ -153,7 +162,7 @@ mangiatore_di_ferro = awakened(
     "12 2d6+3 1 - 16 1",
     people="Mutati",
     abilities=terms.DISARMARE,
-    always=(about(terms.R_EATS_WEAPONS),),
+    always=(EatsWeapons(),),
 )
 martire_del_kaos = awakened(
     "martire-del-kaos",
@@ -210,7 +219,7 @@ cacciatrice_dangeli = awakened(
     13,
     "10 2d6 13 3d6 16 0",
     people="Libra",
-    always=(dice_against(1, flyers=True),),
+    always=(DiceAgainstFlyers(dice=1),),
 )
 cavaliere_senza_volto = awakened(
     "cavaliere-senza-volto",
@@ -250,7 +259,7 @@ gran_sacerdote_reciso = awakened(
     "14 4d6 10 - 24 0",
     people="Recisi",
     abilities=terms.RITO,
-    always=(about(terms.R_RITO_BONUS, each(another, yours), n=1),),
+    always=(RitoBonus(each(another, yours), dice=1),),
 )
 kroggh = awakened(
     "kroggh",
@@ -260,7 +269,7 @@ kroggh = awakened(
     "17 5d6 1 - 30 0",
     people="Mutati",
     abilities=terms.INSTABILITA,
-    always=(about(terms.R_SCARTO_IF_KILLED),),
+    always=(ToScartoIfKilled(),),
 )
 vendicatore_di_libra = awakened(
     "vendicatore-di-libra",
@@ -270,7 +279,7 @@ vendicatore_di_libra = awakened(
     "15 3d6+2 9 - 23 1",
     people="Libra",
     abilities=terms.VELOCITA,
-    always=(dice_against(1),),
+    always=(DiceAgainstGreater(dice=1),),
 )
 lama_notturna = awakened(
     "lama-notturna",
@@ -292,7 +301,7 @@ colosso_di_ferro = awakened(
     21,
     "13 4d6+2 1 - 34 3",
     people="Mutati",
-    always=(about(terms.R_SLOW),),
+    always=(Slow(),),
 )
 discepolo_di_agor = awakened(
     "discepolo-di-agor",
@@ -312,5 +321,5 @@ drago_dossa = awakened(
     "15 5d6 12 3d6 34 2",
     people="Ossei",
     abilities=terms.VOLARE,
-    always=(about(terms.R_SWEEPING_SHOT),),
+    always=(SweepingShot(),),
 )

@@ -2,9 +2,13 @@
 
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import pool
+from mazzo.games.nekromancya.constant.about import YOU
+from mazzo.games.nekromancya.constant.demonstrations import SafeFromDemonstrations
+from mazzo.games.nekromancya.constant.equipment import IgnoresColpi, Protects
+from mazzo.games.nekromancya.constant.fighting import CannotAmbush, CountsAsFlying
+from mazzo.games.nekromancya.constant.killing import WorthHalf
 from mazzo.games.nekromancya.words.cards import armour, fortification, special, weapon
 from mazzo.games.nekromancya.words.filters import facing_yours, opposing, yours
-from mazzo.games.nekromancya.words.rules import WHO_YOU, about, players, protects
 from mazzo.games.nekromancya.words.select import bearer, each
 from mazzo.games.nekromancya.words.statics import AimBecomes, Changes, Has, MeleeBecomes
 
@@ -19,12 +23,10 @@ torre_di_veglia = fortification(
     "Watch Tower",
     2,
     Changes(each(yours), aim=+2),
-    about(terms.R_NO_AMBUSH, each(opposing, facing_yours)),
+    CannotAmbush(each(opposing, facing_yours)),
 )
 cripta_profonda = fortification("cripta-profonda", "Cripta Profonda", "Deep Crypt", 4, Changes(each(yours), life=+3))
-ossario_murato = fortification(
-    "ossario-murato", "Ossario Murato", "Walled Ossuary", 3, players(terms.R_NOT_DEMONSTRATED, WHO_YOU)
-)
+ossario_murato = fortification("ossario-murato", "Ossario Murato", "Walled Ossuary", 3, SafeFromDemonstrations(YOU))
 
 # Weapons
 
@@ -37,7 +39,7 @@ spada_del_sangue = weapon(
     "Sword of Blood",
     3,
     Changes(bearer, melee=+2),
-    about(terms.R_IGNORES_COLPI, bearer),
+    IgnoresColpi(bearer),
 )
 lancia_del_tramonto = weapon(
     "lancia-del-tramonto",
@@ -45,7 +47,7 @@ lancia_del_tramonto = weapon(
     "Sunset Spear",
     3,
     Changes(bearer, melee_dice=+1),
-    about(terms.R_COUNTS_AS_FLYING, bearer),
+    CountsAsFlying(bearer),
 )
 lame_gemelle = weapon(
     "lame-gemelle",
@@ -73,22 +75,22 @@ balestra_del_meteorite = weapon(
 
 # Armours
 
-corazza_dossa = armour("corazza-dossa", "Corazza d'Ossa", "Bone Cuirass", 2, protects(2))
+corazza_dossa = armour("corazza-dossa", "Corazza d'Ossa", "Bone Cuirass", 2, Protects(2))
 piastre_del_meteorite = armour(
     "piastre-del-meteorite",
     "Piastre del Meteorite",
     "Meteor Plates",
     4,
-    protects(4),
+    Protects(4),
     Changes(bearer, melee=-2, aim=-2),
 )
 manto_dombra = armour("manto-dombra", "Manto d'Ombra", "Cloak of Shadow", 4, Has(bearer, terms.AGILITA))
-scudo_di_libra = armour("scudo-di-libra", "Scudo di Libra", "Shield of Libra", 2, protects(1, shots=4))
+scudo_di_libra = armour("scudo-di-libra", "Scudo di Libra", "Shield of Libra", 2, Protects(1, shots=4))
 
 # Specials
 
 medaglione_del_legame = special(
-    "medaglione-del-legame", "Medaglione del Legame", "Medallion of the Bond", 2, about(terms.R_KILL_HALF, bearer)
+    "medaglione-del-legame", "Medaglione del Legame", "Medallion of the Bond", 2, WorthHalf(bearer)
 )
 occhio_del_veggente = special(
     "occhio-del-veggente", "Occhio del Veggente", "Seer's Eye", 3, Changes(bearer, melee=+2, aim=+2)

@@ -2,6 +2,12 @@
 
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Trigger, pool
+from mazzo.games.nekromancya.constant.about import YOU
+from mazzo.games.nekromancya.constant.demonstrations import CannotDemonstrate
+from mazzo.games.nekromancya.constant.fatalities import FatalityCost, OnlyWithAdvantage
+from mazzo.games.nekromancya.constant.fighting import CannotAim, CannotRetreat, Echo
+from mazzo.games.nekromancya.constant.killing import WorthLess
+from mazzo.games.nekromancya.constant.turns import DrawsMore, OneMoreAwakened, TwoAwakened
 from mazzo.games.nekromancya.duels import DUELS
 from mazzo.games.nekromancya.words.cards import charism, fatality, rule_card, spell
 from mazzo.games.nekromancya.words.fighting import CancelCombat, Escape, SkipRound
@@ -11,7 +17,6 @@ from mazzo.games.nekromancya.words.lasting import ForATime
 from mazzo.games.nekromancya.words.moments import AtRoundEnd, CombatDeclared, InAClash, OpponentsFatality
 from mazzo.games.nekromancya.words.moving import Banish, SearchCimitero, ToScarto
 from mazzo.games.nekromancya.words.power import GainPower, PoorerThan, StealPower
-from mazzo.games.nekromancya.words.rules import WHO_YOU, about, players
 from mazzo.games.nekromancya.words.select import a, a_charism, a_fortification, a_weapon, each, it
 from mazzo.games.nekromancya.words.statics import Changes, Has, Silenced
 from mazzo.games.nekromancya.words.winning import (
@@ -69,15 +74,13 @@ sete_di_potere = charism(
     4,
     triggers=(Trigger(terms.UPDATE, GainPower(1), when=PoorerThan(20)),),
 )
-mente_insonne = charism("mente-insonne", "Mente Insonne", "Sleepless Mind", 3, players(terms.R_DRAW_MORE, WHO_YOU, 1))
-legame_dacciaio = charism(
-    "legame-dacciaio", "Legame d'Acciaio", "Bond of Steel", 4, players(terms.R_KILL_LESS, WHO_YOU, 3)
-)
+mente_insonne = charism("mente-insonne", "Mente Insonne", "Sleepless Mind", 3, DrawsMore(YOU, cards=1))
+legame_dacciaio = charism("legame-dacciaio", "Legame d'Acciaio", "Bond of Steel", 4, WorthLess(YOU, points=3))
 furia_del_nekromante = charism(
     "furia-del-nekromante", "Furia del Nekromante", "Necromancer's Fury", 5, Changes(each(yours), melee=+2)
 )
-orda_famelica = charism("orda-famelica", "Orda Famelica", "Ravenous Horde", 3, players(terms.R_ONE_MORE_SMALL, WHO_YOU))
-eco_di_morte = charism("eco-di-morte", "Eco di Morte", "Echo of Death", 3, players(terms.R_ECHO, WHO_YOU))
+orda_famelica = charism("orda-famelica", "Orda Famelica", "Ravenous Horde", 3, OneMoreAwakened(YOU, value_below=10))
+eco_di_morte = charism("eco-di-morte", "Eco di Morte", "Echo of Death", 3, Echo(YOU))
 
 # Global Charisms
 
@@ -113,7 +116,7 @@ silenzio_di_kafter = charism(
     "Silenzio di Kafter",
     "Silence of Kafter",
     4,
-    players(terms.R_FATALITY_COST, n=6),
+    FatalityCost(points=6),
     everywhere=True,
 )
 
@@ -136,15 +139,13 @@ ruota_di_agor = fatality(
 
 # Rule cards
 
-legge_del_sangue = rule_card("legge-del-sangue", "Legge del Sangue", "Law of Blood", players(terms.R_NO_RETREAT))
+legge_del_sangue = rule_card("legge-del-sangue", "Legge del Sangue", "Law of Blood", CannotRetreat())
 tregua_del_lungo_mattino = rule_card(
     "tregua-del-lungo-mattino",
     "Tregua del Lungo Mattino",
     "Truce of the Long Morning",
-    players(terms.R_NO_DEMONSTRATION),
+    CannotDemonstrate(),
 )
-lunga_notte = rule_card("lunga-notte", "Lunga Notte", "Long Night", players(terms.R_TWO_AWAKENED))
-giuramento_di_agor = rule_card(
-    "giuramento-di-agor", "Giuramento di Agor", "Oath of Agor", players(terms.R_ADVANTAGE_ONLY)
-)
-luna_cieca = rule_card("luna-cieca", "Luna Cieca", "Blind Moon", about(terms.R_NO_AIM, each()))
+lunga_notte = rule_card("lunga-notte", "Lunga Notte", "Long Night", TwoAwakened())
+giuramento_di_agor = rule_card("giuramento-di-agor", "Giuramento di Agor", "Oath of Agor", OnlyWithAdvantage())
+luna_cieca = rule_card("luna-cieca", "Luna Cieca", "Blind Moon", CannotAim(each()))

@@ -16,11 +16,12 @@ from mazzo.games.nekromancya.clash import (
     side,
     technique,
 )
+from mazzo.games.nekromancya.constant.fighting import CannotRetreat
 from mazzo.games.nekromancya.frames import Clash, NFrame
 from mazzo.games.nekromancya.odds.blows import GONE, NUMBER, Blow, Position, Wounds, make, unhurt
 from mazzo.games.nekromancya.odds.result import Odds
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import AMBIDESTRO, ATTACKER, DEFENDER, MELEE, R_NO_RETREAT, SCARTO
+from mazzo.games.nekromancya.terms import AMBIDESTRO, ATTACKER, DEFENDER, MELEE, SCARTO
 
 NEGLIGIBLE: Final = 1e-18
 """States less likely than this are left out; what they add up to is the error of a result."""
@@ -195,7 +196,7 @@ class Reckoning:
         p = sum(states.values())
         if attackers and defenders:
             tired = rounds >= LONGEST
-            may = stage in (1, 3, 5) and t.rule(R_NO_RETREAT, 0) is None
+            may = stage in (1, 3, 5) and t.rule(CannotRetreat, 0) is None
             if not tired and not (may and self.retreat is not None and rounds >= self.retreat):
                 self.add(at, rounds, states)
                 return

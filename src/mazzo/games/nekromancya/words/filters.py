@@ -9,19 +9,9 @@ from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
 from mazzo.engine.targets import Filter
 from mazzo.games.nekromancya.card import keywords
+from mazzo.games.nekromancya.phrases import followed, with_value
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import CLASH_NOW
-
-
-def followed(phrase: m.NP, mod: m.Message) -> m.NP:
-    """A noun phrase with one more thing behind the noun."""
-    return replace(phrase, mods=(*phrase.mods, mod))
-
-
-def with_value(phrase: m.NP, n: int, least: bool) -> m.NP:
-    """'of Value 10 or more', 'of Value 9 or less'"""
-    value = m.mod("value_min", n=n) if least else m.mod("value_max", n=n - 1)
-    return replace(phrase, mods=(value, *phrase.mods))
 
 
 @dataclass(frozen=True, eq=False)

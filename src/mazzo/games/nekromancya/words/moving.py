@@ -10,13 +10,9 @@ from mazzo.engine.targets import Act
 from mazzo.engine.words import Effect
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.clash import drop
+from mazzo.games.nekromancya.phrases import owners
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import AWAKENED, CIMITERO, HAND
-
-
-def owners(zone: str, card: m.Message) -> m.NP:
-    """'its owner’s Scarto'"""
-    return m.own(zone, m.own("owner", card))
 
 
 @dataclass(frozen=True, eq=False)

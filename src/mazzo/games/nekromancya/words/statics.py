@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import dataclass
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
 from mazzo.engine.statics import Static
-from mazzo.engine.targets import It, Target
+from mazzo.engine.targets import Target
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Dice, keywords
 from mazzo.games.nekromancya.derived import Derived
+from mazzo.games.nekromancya.phrases import changed, everyone, is_no, more_dice, nobody
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import ABILITIES, ADDS, MUTES, SETS, SPELLS, WARDS
 
@@ -19,35 +19,6 @@ from mazzo.games.nekromancya.terms import ABILITIES, ADDS, MUTES, SETS, SPELLS, 
 def reaches(t: Nekromancya, f: Frame, d: Derived, card: int) -> bool:
     """A Charism, or what a spell left behind, has no effect on an Awakened with Immunità."""
     return t.card(f.src).kind not in SPELLS or not d.abilities[card] & terms.IMMUNITA
-
-
-def everyone(to: Target, s: m.Speech) -> m.Message:
-    """Those something holds for: 'all Awakened', 'your other Awakened', 'the bearer'."""
-    said = to.say(s)
-    if isinstance(said, m.NP) and said.det == "each":
-        return replace(said, det="all" if said.of is None else "bare")
-    return said
-
-
-def nobody(to: Target, s: m.Speech) -> m.Message:
-    """Those something does not hold for: 'no Awakened', or 'the bearer' … not."""
-    said = to.say(s)
-    return replace(said, det="no") if isinstance(said, m.NP) and said.det == "each" else said
-
-
-def is_no(said: m.Message) -> bool:
-    return isinstance(said, m.NP) and said.det == "no"
-
-
-def changed(n: int, unit: str) -> m.Amt:
-    """'+2 Melee'"""
-    return m.Amt(n, unit, sign=True)
-
-
-def more_dice(n: int, unit: str = "") -> m.Message:
-    """'+2d6', '−1d6 Melee damage'"""
-    pool = f"{'+' if n >= 0 else '−'}{abs(n)}d6"
-    return m.Amt(pool, unit) if unit else m.Name(pool)
 
 
 @dataclass(frozen=True, eq=False)
@@ -208,7 +179,3 @@ class Silenced(Static):
         to = self.to.say(s)
         s.noted["special"] = m.own("special_ability", to)
         return m.cl("lose", subj=to, n=m.own("special_ability", to))
-
-
-EATEN: Final = Changes(It(), melee_dice=+2)
-"""What Mangiatore di Ferro gains from a Weapon."""

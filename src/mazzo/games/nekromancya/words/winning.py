@@ -11,10 +11,9 @@ from mazzo.engine.node import Node
 from mazzo.engine.words import Effect
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Dice
+from mazzo.games.nekromancya.phrases import owners, points
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import ANNULLED, CASTER, FATALITY, GEAR, GLOBAL, REALM, RULE_CARD
-from mazzo.games.nekromancya.words.moving import owners
-from mazzo.games.nekromancya.words.power import points
 
 
 @dataclass(frozen=True, eq=False)
