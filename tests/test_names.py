@@ -18,8 +18,8 @@ from mazzo.games.nekromancya.frames import NFrame
 
 ROOT = Path(__file__).parents[1] / "src" / "mazzo"
 SLOTS = ("a", "b", "evs", "keys", "nodes", "ret", "xs")
-NOT_FRAMES = ("e", "ev", "event", "x", "item", "t", "self", "d", "o", "facts", "p", "c")
-"""What other things with attributes of these names are called: events, tables, what is derived ..."""
+NOT_FRAMES = ("e", "ev", "event", "x", "item", "t", "self", "d", "o", "facts", "p", "c", "select")
+"""What other things with attributes of these names are called: events, tables, what is derived, words ..."""
 FRAME_MODULES = ("engine/frame.py", "games/keyforge/frames.py", "games/nekromancya/frames.py")
 NAMED = (
     "engine",

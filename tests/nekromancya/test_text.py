@@ -19,7 +19,7 @@ from mazzo.engine.message import Speech, cl, np, this
 from mazzo.engine.node import Node
 from mazzo.engine.targets import A, Filter
 from mazzo.engine.words import May
-from mazzo.games.nekromancya import NEKROMANCYA, card, constant, duels, new, says, terms, words
+from mazzo.games.nekromancya import NEKROMANCYA, card, constant, duels, new, says, terms, vocabulary, words
 from mazzo.games.nekromancya.card import Card, Moment, Trigger
 from mazzo.games.nekromancya.cards import awakened, equipment, spells
 from mazzo.games.nekromancya.catalog import catalog
@@ -37,14 +37,14 @@ def spare_words() -> list[Node]:
     """Words that no card uses yet, or not in this way."""
     a, each = select.a, select.each
     properties = (
-        filters.yours,
-        filters.opposing,
-        filters.another,
+        vocabulary.yours,
+        vocabulary.opposing,
+        vocabulary.another,
         filters.ValueBelow(10),
         filters.ValueFrom(10),
         filters.Without(terms.VOLARE),
-        filters.in_this_clash,
-        filters.facing_yours,
+        vocabulary.in_this_clash,
+        vocabulary.facing_yours,
     )
     two = terms.VOLARE | terms.AURA
     kinds = (terms.WEAPON, terms.ARMOUR)
@@ -52,12 +52,12 @@ def spare_words() -> list[Node]:
         *[harm.Damage(target(x), card.pool("1d20")) for x in properties for target in (a, each)],
         *[Denied(x) for x in properties],
         moving.ToScarto(A(which=select.InPlay(kinds))),
-        lasting.ForATime(a(), (statics.Changes(select.it, aim_dice=-1),), terms.THIS_COMBAT),
-        lasting.ForATime(a(), (statics.Has(select.it, two, take=True),)),
-        statics.ValueBecomes(select.it),
+        lasting.ForATime(a(), (statics.Changes(vocabulary.it, aim_dice=-1),), terms.THIS_COMBAT),
+        lasting.ForATime(a(), (statics.Has(vocabulary.it, two, take=True),)),
+        statics.ValueBecomes(vocabulary.it),
         EATEN,
         moving.LoseToken(),
-        statics.Has(each(filters.yours), two),
+        statics.Has(each(vocabulary.yours), two),
         fighting.CannotAim(),
         fighting.CannotAmbush(),
         fighting.RitoBonus(dice=1),

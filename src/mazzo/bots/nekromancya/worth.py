@@ -12,7 +12,7 @@ from mazzo.games.nekromancya.card import Card
 from mazzo.games.nekromancya.constant.demonstrations import CannotDemonstrate, SafeFromDemonstrations
 from mazzo.games.nekromancya.constant.fatalities import FatalityCost, OnlyWithAdvantage
 from mazzo.games.nekromancya.constant.fighting import CannotAmbush, Echo
-from mazzo.games.nekromancya.constant.killing import WorthLess
+from mazzo.games.nekromancya.constant.killing import KilledForLess
 from mazzo.games.nekromancya.constant.turns import DrawsMore, OneMoreAwakened, TwoAwakened
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
@@ -90,7 +90,7 @@ def held(t: Nekromancya, seat: int, c: Card) -> float:
     if c.triggers:
         n += 5.5 if t.power[seat] < 14 else 2.5
     for node in c.always:
-        if isinstance(node, WorthLess):
+        if isinstance(node, KilledForLess):
             n += 1.5 + len(t.field(seat))
         else:
             n += RULES.get(type(node), 0.6)

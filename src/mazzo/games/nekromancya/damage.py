@@ -9,7 +9,13 @@ from mazzo.engine.respond import alternate
 from mazzo.games.nekromancya import hunger, terms
 from mazzo.games.nekromancya.card import Dice
 from mazzo.games.nekromancya.constant.equipment import IgnoresColpi, Protects
-from mazzo.games.nekromancya.constant.killing import ToHandIfKilled, ToScartoIfKilled, WorthHalf, WorthLess, Worthless
+from mazzo.games.nekromancya.constant.killing import (
+    KilledForLess,
+    ToHandIfKilled,
+    ToScartoIfKilled,
+    WorthHalf,
+    Worthless,
+)
 from mazzo.games.nekromancya.frames import Deaths
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
@@ -65,7 +71,7 @@ def bounty(t: Nekromancya, card: int) -> int:
     n = t.facts().value[card]
     if t.rule(WorthHalf, card) is not None:
         n //= 2
-    return max(0, n - t.total(WorthLess, t.controller(card)))
+    return max(0, n - t.total(KilledForLess, t.controller(card)))
 
 
 def shares(t: Nekromancya, card: int) -> list[tuple[int, int]]:

@@ -94,7 +94,6 @@ INSTABILITA: Final = 512
 RICHIAMO: Final = 1024
 RITO: Final = 2048
 SUICIDIO: Final = 4096
-BONDS: Final = INSTABILITA | RICHIAMO | RITO | SUICIDIO
 ABILITY_NAMES: Final = {
     AGILITA: "agilita",
     AMBIDESTRO: "ambidestro",

@@ -33,7 +33,7 @@ class WorthHalf(AboutAwakened):
 
 
 @dataclass(frozen=True, eq=False)
-class WorthLess(AboutPlayers):
+class KilledForLess(AboutPlayers):
     """Their Awakened are worth fewer P to those who kill them."""
 
     points: int = 0

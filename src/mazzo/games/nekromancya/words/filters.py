@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
@@ -20,7 +19,7 @@ class Yours(Filter):
         return t.controller(card) == f.you
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        return opposing.adorn(phrase, s) if neg else replace(phrase, of=m.YOU)
+        return Opposing().adorn(phrase, s) if neg else replace(phrase, of=m.YOU)
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,7 +28,7 @@ class Opposing(Filter):
         return t.controller(card) != f.you
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        return yours.adorn(phrase, s) if neg else replace(phrase, adj=(*phrase.adj, "opposing"))
+        return Yours().adorn(phrase, s) if neg else replace(phrase, adj=(*phrase.adj, "opposing"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -98,10 +97,3 @@ class FacingYours(Filter):
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return followed(phrase, m.Mod("not_facing_yours" if neg else "facing_yours"))
-
-
-yours: Final = Yours()
-opposing: Final = Opposing()
-another: Final = Another()
-in_this_clash: Final = InThisClash()
-facing_yours: Final = FacingYours()

@@ -7,18 +7,14 @@ from typing import Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
-from mazzo.engine.targets import A, Each, Filter, It, Selection, Target, This
+from mazzo.engine.targets import A, Each, Filter, Selection, Target
 from mazzo.games.nekromancya.card import NOUNS
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
-    FORTIFICATION,
     GEAR,
     GLOBAL,
-    GLOBAL_CHARISM,
-    OWN_CHARISM,
     REALM,
     SPELLS,
-    WEAPON,
 )
 
 
@@ -85,8 +81,3 @@ def each(*filters: Filter) -> Each:
 
 
 bearer: Final = Bearer()
-it: Final = It()
-this: Final = This()
-a_weapon: Final = A(which=InPlay((WEAPON,)))
-a_fortification: Final = A(which=InPlay((FORTIFICATION,)))
-a_charism: Final = A(which=InPlay((OWN_CHARISM, GLOBAL_CHARISM)))

@@ -32,7 +32,7 @@ class Changes(Static):
     colpi: int = 0
     melee_dice: int = 0
     aim_dice: int = 0
-    least: int = 0
+    least_dice: int = 0
     """Fewer dice never leave fewer than this."""
 
     def phase(self) -> int:
@@ -47,7 +47,7 @@ class Changes(Static):
             d.life[card] += self.life
             d.colpi[card] += self.colpi
             if self.melee_dice:
-                d.melee_dice[card] = d.melee_dice[card].more(self.melee_dice, self.least)
+                d.melee_dice[card] = d.melee_dice[card].more(self.melee_dice, self.least_dice)
             shot = d.aim_dice[card]
             if self.aim_dice and shot is not None:
                 d.aim_dice[card] = shot.more(self.aim_dice)
@@ -57,7 +57,7 @@ class Changes(Static):
         found: list[m.Message] = [changed(n, unit) for n, unit in numbers if n]
         more = ((self.melee_dice, "melee_damage"), (self.aim_dice, "aim_damage"))
         found.extend([more_dice(n, unit) for n, unit in more if n])
-        least = m.adv("never_below", n=m.Name(f"{self.least}d6")) if self.least else ""
+        least = m.adv("never_below", n=m.Name(f"{self.least_dice}d6")) if self.least_dice else ""
         return m.cl("have", subj=everyone(self.to, s), n=m.both(*found), adv=least)
 
 

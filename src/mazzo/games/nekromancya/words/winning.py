@@ -146,14 +146,14 @@ class WheelOfDice(Effect):
     """Each rolls, and adds something for their P and their Awakened; those tied for the highest roll again."""
 
     dice: Dice
-    power: int
+    power_for_one: int
     """1 for every full so many P."""
-    awakened: int
+    per_awakened: int
     """So many for every Awakened."""
 
     def bonus(self, t: Nekromancya, seat: int, cost: int = 0) -> int:
         """What a seat adds, once it has paid so much."""
-        return (t.power[seat] - cost) // self.power + self.awakened * len(t.field(seat))
+        return (t.power[seat] - cost) // self.power_for_one + self.per_awakened * len(t.field(seat))
 
     def step(self, t: Nekromancya, f: Frame) -> None:
         left = t.around(f.you)
@@ -166,7 +166,7 @@ class WheelOfDice(Effect):
         win(t, left)
 
     def say(self, s: m.Speech) -> m.Message:
-        rolled = m.phrase("wheel", dice=m.Name(str(self.dice)), p=points(self.power), n=self.awakened)
+        rolled = m.phrase("wheel", dice=m.Name(str(self.dice)), p=points(self.power_for_one), n=self.per_awakened)
         return m.seq(GAME_ENDS, rolled, m.phrase("wheel_tie"))
 
 
