@@ -28,7 +28,7 @@ from mazzo.games.nekromancya.constant.equipment import EATEN
 from mazzo.games.nekromancya.decks import COPIES, SIZE
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import FIELD, FILLER, HAND
-from mazzo.games.nekromancya.words import filters, harm, lasting, moving, power, select, statics, winning
+from mazzo.games.nekromancya.words import filters, harm, lasting, moving, riches, select, statics, winning
 
 # ------------------------------------------------------------------------------------------------- vocabulary
 
@@ -65,7 +65,7 @@ def spare_words() -> list[Node]:
         fighting.CannotRetreat(about.OTHERS),
         fatalities.FatalityCost(about.YOU, points=2),
         turns.DrawsMore(about.YOU, cards=2),
-        Trigger(terms.UPDATE, power.GainPower(1), own_turn=False),
+        Trigger(terms.UPDATE, riches.GainPower(1), own_turn=False),
     ]
 
 
@@ -273,7 +273,7 @@ def test_what_waits_in_the_update_says_what_it_does() -> None:
 def test_an_optional_effect_could_be_asked(code: str) -> None:
     """No card says 'you may' in the middle of its effect yet."""
     t: Any = scene().match.table
-    q = Question(0, "may", [Option("yes"), Option("no")], "", -1, May(power.GainPower(2)))
+    q = Question(0, "may", [Option("yes"), Option("no")], "", -1, May(riches.GainPower(2)))
     lint(code, text.language(code).say(says.PROMPTS["may"](t, q, t.frames[-1]), speak.load_lexicon("nekromancya")))
     for option in q.options:
         message = says.LABELS[option.verb](t, q, option, PLAYERS)

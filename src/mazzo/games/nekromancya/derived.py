@@ -63,8 +63,8 @@ def derive(t: Nekromancya) -> Derived:
     work: list[tuple[int, int, Frame]] = []
     defs = t.defs
     printed = t.printed
-    for p in range(t.players):
-        for card in t.field(p):
+    for cards in t.piles(FIELD):
+        for card in cards:
             c = defs[printed[card]]
             d.value[card] = c.cost
             d.melee[card] = c.melee
@@ -75,8 +75,8 @@ def derive(t: Nekromancya) -> Derived:
             d.colpi[card] = c.colpi
             d.abilities[card] = c.abilities
     for kind in (RULE, GLOBAL, REALM, FIELD, GEAR):
-        for p in range(t.players):
-            for card in t.pile(kind, p):
+        for p, cards in enumerate(t.piles(kind)):
+            for card in cards:
                 always = defs[printed[card]].always
                 if always and (kind != GEAR or in_use(t, card)):
                     for i in range(len(always)):

@@ -227,10 +227,14 @@ class Nekromancya(Table):
         """The cards of a zone, whichever it is."""
         return self.zones[kind * SEATS + player]
 
+    def piles(self, kind: int) -> list[list[int]]:
+        """The cards each player has in such a zone, by seat."""
+        first = kind * SEATS
+        return self.zones[first : first + self.players]
+
     def everyones(self, kind: int) -> list[int]:
         """The cards all players have in such a zone, seat by seat."""
-        first = kind * SEATS
-        return [card for zone in self.zones[first : first + self.players] for card in zone]
+        return [card for pile in self.piles(kind) for card in pile]
 
     def cimitero(self, player: int) -> list[int]:
         """The card on top comes first, as in the Scarto."""
@@ -283,7 +287,7 @@ class Nekromancya(Table):
 
     def gear(self, card: int) -> list[int]:
         """The equipment of an Awakened."""
-        return [g for g in self.everyones(GEAR) if self.host[g] == card]
+        return [g for pile in self.piles(GEAR) for g in pile if self.host[g] == card]
 
     def advantage(self) -> int:
         """Who has the most P; nobody (-1) if several do (nk.power.advantage)."""
@@ -470,7 +474,7 @@ class Nekromancya(Table):
 
     def renew(self, player: int) -> None:
         """When a Cimitero has no cards left, the Scarto becomes the new one."""
-        if not self.cimitero(player) and self.scarto(player):
+        if not self.zones[CIMITERO * SEATS + player] and self.scarto(player):
             for card in self.scarto(player)[:]:
                 self.place(card, CIMITERO, player)
             self.shuffle_cimitero(player)
@@ -584,7 +588,7 @@ class Nekromancya(Table):
                 cast(Deaths, self.call(self.nodes.by_name["deaths"])).dead = tuple(dead)
                 return True
         for p in range(self.players):
-            if len(self.hand(p)) > HAND_LIMIT:
+            if len(self.zones[HAND * SEATS + p]) > HAND_LIMIT:
                 self.call(self.nodes.by_name["excess"], -1, p)
                 return True
         return False

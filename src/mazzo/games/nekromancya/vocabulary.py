@@ -13,13 +13,21 @@ from mazzo.engine.targets import A, It, Target
 from mazzo.engine.words import Condition
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Ability, Trigger, bits, pool
-from mazzo.games.nekromancya.constant import about, demonstrations, equipment, fatalities, killing, turns
-from mazzo.games.nekromancya.constant import fighting as fights
+from mazzo.games.nekromancya.constant import about, demonstrations, equipment, fatalities, fighting, killing, turns
 from mazzo.games.nekromancya.duels import DUELS
-from mazzo.games.nekromancya.words import cards, filters, harm, lasting, moving, select, statics, winning
-from mazzo.games.nekromancya.words import fighting as clashes
-from mazzo.games.nekromancya.words import moments as moment
-from mazzo.games.nekromancya.words import power as riches
+from mazzo.games.nekromancya.words import (
+    cards,
+    clashes,
+    filters,
+    harm,
+    lasting,
+    moments,
+    moving,
+    riches,
+    select,
+    statics,
+    winning,
+)
 
 # Cards --------------------------------------------------------------------------------------------------------------
 
@@ -112,10 +120,10 @@ become_caster = winning.BecomeCaster
 
 # When ---------------------------------------------------------------------------------------------------------------
 
-in_a_clash: Final = moment.InAClash()
-at_round_end: Final = moment.AtRoundEnd()
-combat_declared: Final = moment.CombatDeclared()
-opponents_fatality: Final = moment.OpponentsFatality()
+in_a_clash: Final = moments.InAClash()
+at_round_end: Final = moments.AtRoundEnd()
+combat_declared: Final = moments.CombatDeclared()
+opponents_fatality: Final = moments.OpponentsFatality()
 opponent_ahead: Final = riches.OpponentAhead()
 poorer_than = riches.PoorerThan
 
@@ -166,16 +174,16 @@ def aim_becomes(to: Target, dice: str, aim_at_least: int, or_more_dice: int = 0)
 
 # What holds: rules --------------------------------------------------------------------------------------------------
 
-cannot_retreat = fights.CannotRetreat
-cannot_aim = fights.CannotAim
-cannot_ambush = fights.CannotAmbush
-slow = fights.Slow
-counts_as_flying = fights.CountsAsFlying
-sweeping_shot = fights.SweepingShot
-echo = fights.Echo
-dice_against_flyers = fights.DiceAgainstFlyers
-dice_against_greater = fights.DiceAgainstGreater
-rito_bonus = fights.RitoBonus
+cannot_retreat = fighting.CannotRetreat
+cannot_aim = fighting.CannotAim
+cannot_ambush = fighting.CannotAmbush
+slow = fighting.Slow
+counts_as_flying = fighting.CountsAsFlying
+sweeping_shot = fighting.SweepingShot
+echo = fighting.Echo
+dice_against_flyers = fighting.DiceAgainstFlyers
+dice_against_greater = fighting.DiceAgainstGreater
+rito_bonus = fighting.RitoBonus
 cannot_demonstrate = demonstrations.CannotDemonstrate
 safe_from_demonstrations = demonstrations.SafeFromDemonstrations
 demonstration_bonus = demonstrations.DemonstrationBonus

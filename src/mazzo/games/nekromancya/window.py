@@ -20,8 +20,8 @@ class UpdateEffects(Window):
         found: list[Pending] = []
         ev = f.events[0]
         for kind in (FIELD, REALM, GLOBAL, GEAR, RULE):
-            for p in range(t.players):
-                for card in t.pile(kind, p):
+            for p, cards in enumerate(t.piles(kind)):
+                for card in cards:
                     triggers = t.card(card).triggers
                     for k in range(len(triggers)):
                         tr = triggers[k]
@@ -42,4 +42,5 @@ def open_window(t: Nekromancya, event: Event) -> None:
     """Resolve what an event triggers."""
     f = t.call(WINDOW)
     f.events = (event,)
+    # Nobody asks for it; it is part of what is saved.
     f.chosen = (NO_CARD,)
