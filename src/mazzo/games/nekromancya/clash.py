@@ -21,7 +21,7 @@ from mazzo.games.nekromancya.constant.fighting import (
     SweepingShot,
 )
 from mazzo.games.nekromancya.damage import begin_deaths, colpi, hit, ignores_colpi
-from mazzo.games.nekromancya.frames import Acting, Arming, Clash, Join
+from mazzo.games.nekromancya.frames import Acting, Arming, Clash, Join, NFrame
 from mazzo.games.nekromancya.table import (
     CAME_LATE,
     DID_DISARM,
@@ -64,7 +64,10 @@ from mazzo.games.nekromancya.terms import (
 LONGEST: Final = 100
 """After so many rounds the attackers withdraw (nk.decision.endless_clash)."""
 OPENING: Final = 2
-"""The first stages are the opening shots."""
+"""The first stages are the opening shots; after the last stage comes the one after them again."""
+IN_AMBUSH_UNTIL: Final = 4
+"""The stages before this one, after the opening, are those of the Awakened in ambush."""
+LAST_STAGE: Final = 5
 
 
 # Who is there -------------------------------------------------------------------------------------------------------
@@ -113,14 +116,17 @@ def armed(t: Nekromancya, card: int, opening: bool) -> bool:
     return technique(t, card, opening) == MELEE or t.facts().aim_dice[card] is not None
 
 
+def striking_side(stage: int) -> int:
+    """The sides take turns, the attackers begin."""
+    return ATTACKER if stage % 2 == 0 else DEFENDER
+
+
 def group(t: Nekromancya, clash: int, stage: int) -> list[int]:
     """Who strikes in a stage: shooters first, then the four groups (nk.ability.imboscata.order)."""
+    there = side(t, clash, striking_side(stage))
     if stage < OPENING:
-        shooters = [c for c in side(t, clash, ATTACKER if stage == 0 else DEFENDER) if t.technique[c] == AIM]
-        return [c for c in shooters if not t.done[c] & CAME_LATE]
-    which = ATTACKER if stage in (2, 4) else DEFENDER
-    early = stage < 4
-    return [c for c in side(t, clash, which) if (t.done[c] & IN_AMBUSH != 0) == early]
+        return [c for c in there if t.technique[c] == AIM and not t.done[c] & CAME_LATE]
+    return [c for c in there if (t.done[c] & IN_AMBUSH != 0) == (stage < IN_AMBUSH_UNTIL)]
 
 
 # A clash --------------------------------------------------------------------------------------------------------------
@@ -151,7 +157,7 @@ def quiet(t: Nekromancya) -> bool:
 def advance(t: Nekromancya, f: Clash) -> None:
     """On to the next stage. When the opening is over it is settled, for the whole clash, who strikes from an ambush."""
     opening = f.stage < OPENING
-    f.stage = f.stage + 1 if f.stage < 5 else OPENING
+    f.stage = f.stage + 1 if f.stage < LAST_STAGE else OPENING
     if opening and f.stage == OPENING:
         for card in side(t, f.number, ATTACKER) + side(t, f.number, DEFENDER):
             lie_in_wait(t, card)
@@ -172,7 +178,7 @@ def begin_round(t: Nekromancya, f: Clash) -> int:
     while not group(t, f.number, f.stage):
         advance(t, f)
     f.rounds += 1
-    t.now[ROUND_SIDE] = ATTACKER if f.stage in (0, 2, 4) else DEFENDER
+    t.now[ROUND_SIDE] = striking_side(f.stage)
     t.tell(terms.ROUND_BEGAN, -1, -1, f.rounds)
     if not quiet(t):
         t.now[MOMENT] = ROUND_START
@@ -357,15 +363,27 @@ CLASH: Final = Proc(
 
 def begin_clash(t: Nekromancya, player: int, number: int, rounds: int = 0) -> Clash:
     """Fight a clash out; so many of its rounds are taken to be over."""
-    return cast(Clash, t.call(CLASH, 0, player, number, rounds))
+    f = cast(Clash, t.call(CLASH, 0, player))
+    f.number = number
+    f.rounds = rounds
+    return f
+
+
+def imagined_clash(number: int, stage: int) -> Clash:
+    """A clash at one of its stages, on no stack: for those who think ahead."""
+    f: Clash = NFrame(CLASH)
+    f.number = number
+    f.stage = stage
+    return f
 
 
 def begin_arming(
     t: Nekromancya, player: int, cards: tuple[int, ...], src: int = NO_CARD, beforehand: bool = False
 ) -> Arming:
     """Let the owners of these Awakened declare techniques and gear, before the clashes begin or in one of them."""
-    f = cast(Arming, t.call(t.nodes.by_name["arming"], src, player, 1 if beforehand else 0))
+    f = cast(Arming, t.call(t.nodes.by_name["arming"], src, player))
     f.to_arm = cards
+    f.beforehand = 1 if beforehand else 0
     return f
 
 

@@ -16,6 +16,7 @@ from mazzo.games.nekromancya.constant.killing import (
     WorthHalf,
     Worthless,
 )
+from mazzo.games.nekromancya.derived import in_use
 from mazzo.games.nekromancya.frames import Deaths
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
@@ -46,7 +47,7 @@ def colpi(t: Nekromancya, card: int, kind: int) -> int:
     n = t.facts().colpi[card]
     worn = [g for g in t.gear(card) if t.card(g).kind == ARMOUR]
     if t.clash[card]:
-        worn = [g for g in worn if t.armour[card] == g + 1]
+        worn = [g for g in worn if in_use(t, g)]
     return max(0, n + max([0, *[armour_colpi(t, g, kind) for g in worn]]))
 
 

@@ -63,6 +63,10 @@ class NFrame(Frame, Generic[P]):
         """Who goes first, a seat plus 1, if no die is to decide it."""
         return self.a
 
+    @given_first.setter
+    def given_first(self: NFrame[Literal["game"]], n: int) -> None:
+        self.a = n
+
     @property
     def cards(self: NFrame[Literal["act"]]) -> tuple[int, ...]:
         """What is played or acts: one card, or two Awakened that come together."""
@@ -144,12 +148,20 @@ class NFrame(Frame, Generic[P]):
         """1: their clashes have not begun yet."""
         return self.a
 
+    @beforehand.setter
+    def beforehand(self: NFrame[Literal["arming"]], n: int) -> None:
+        self.a = n
+
     # A clash ---------------------------------------------------------------------------------------------------------
 
     @property
     def number(self: NFrame[Literal["clash"]]) -> int:
         """Which clash of the Combat it is."""
         return self.a
+
+    @number.setter
+    def number(self: NFrame[Literal["clash"]], n: int) -> None:
+        self.a = n
 
     @property
     def rounds(self: NFrame[Literal["clash"]]) -> int:

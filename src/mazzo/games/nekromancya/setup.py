@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mazzo.engine.frame import NO_CARD, NOBODY
+from mazzo.engine.frame import NOBODY
 from mazzo.engine.node import AGAIN, NEXT, Proc
 from mazzo.games.nekromancya import hunger, terms
 from mazzo.games.nekromancya.frames import Game
@@ -65,4 +65,6 @@ GAME: Final = Proc("game", (shuffle, deal, roll_for_first, turns))
 
 def begin_game(t: Nekromancya, first: int = NOBODY) -> Game:
     """A match; who goes first may be given."""
-    return cast(Game, t.call(GAME, NO_CARD, NOBODY, first + 1))
+    f = cast(Game, t.call(GAME))
+    f.given_first = first + 1
+    return f
