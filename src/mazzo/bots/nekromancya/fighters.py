@@ -17,6 +17,7 @@ from mazzo.games.nekromancya.terms import (
     AMBIDESTRO,
     ARMOUR,
     AURA,
+    GEAR,
     IMBOSCATA,
     IMMUNITA,
     INIZIATIVA,
@@ -131,7 +132,7 @@ def strength(t: Nekromancya, x: Fighter, life: int) -> float:
 
 def equipped(t: Nekromancya) -> Nekromancya:
     """The table as if everybody had the best of their Weapons and Armours in hand; itself where nobody has any."""
-    borne = [g for p in range(t.players) for g in t.gear_of(p)]
+    borne = t.everyones(GEAR)
     if not borne:
         return t
     ready = t.clone()

@@ -88,7 +88,7 @@ FRONTS: Final = (FIELD, GEAR, REALM, GLOBAL, RULE)
 
 def seen(t: Nekromancya, seat: int) -> tuple[object, ...]:
     """All that a front depends on, but for what lasts a moment only."""
-    zones = [tuple(t.pile(kind, p)) for kind in FRONTS for p in range(t.players)]
+    zones = [tuple(cards) for kind in FRONTS for cards in t.piles(kind)]
     return (seat, t.now[TURN], tuple([t.wounds[c] for c in t.awakened()]), *zones)
 
 

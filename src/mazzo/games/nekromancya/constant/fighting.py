@@ -13,6 +13,7 @@ from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import VOLARE
 
 ECHO_COST: Final = 2
+"""The P that one strengthened round costs (Eco di Morte)."""
 
 
 @dataclass(frozen=True, eq=False)
