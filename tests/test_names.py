@@ -6,28 +6,30 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from mazzo.games.keyforge import KEYFORGE, terms
 from mazzo.games.keyforge.frames import KFrame
 from mazzo.games.nekromancya import NEKROMANCYA
+from mazzo.games.nekromancya import terms as nk
 from mazzo.games.nekromancya.frames import NFrame
 
 ROOT = Path(__file__).parents[1] / "src" / "mazzo"
 SLOTS = ("a", "b", "evs", "keys", "nodes", "ret", "xs")
-NOT_FRAMES = ("e", "ev", "event", "x", "item", "t", "self", "d", "o", "facts", "p", "c")
-"""What other things with attributes of these names are called: events, tables, what is derived ..."""
+NOT_FRAMES = ("e", "ev", "event", "x", "item", "t", "self", "d", "o", "facts", "p", "c", "select")
+"""What other things with attributes of these names are called: events, tables, what is derived, words ..."""
 FRAME_MODULES = ("engine/frame.py", "games/keyforge/frames.py", "games/nekromancya/frames.py")
 NAMED = (
     "engine",
     "games/keyforge",
-    "games/nekromancya/combat.py",
-    "games/nekromancya/duels.py",
-    "games/nekromancya/declaration.py",
+    "games/nekromancya",
+    "bots/nekromancya",
 )
 """Where everything has names already."""
+BY_CLASS = ("games/nekromancya", "bots/nekromancya")
+"""Where rules that hold are asked for by their class."""
 
 
 def sources() -> Iterator[tuple[str, ast.Module]]:
@@ -65,6 +67,17 @@ def of_zones(tree: ast.AST) -> Iterator[ast.BinOp]:
                 yield node
 
 
+def numbered(tree: ast.AST) -> Iterator[ast.expr]:
+    """Where a zone goes by its number, at tables of more than two."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute):
+            number = node.attr in ("zone", "zones")
+        else:
+            number = isinstance(node, ast.BinOp) and "SEATS" in (ast.unparse(node.left), ast.unparse(node.right))
+        if number:
+            yield cast(ast.expr, node)
+
+
 def test_no_rule_speaks_of_slots() -> None:
     # What a snapshot names is everything there is, whatever it is called.
     found = [
@@ -74,6 +87,19 @@ def test_no_rule_speaks_of_slots() -> None:
         for node in registers(tree)
     ]
     assert found == []
+
+
+def test_a_rule_that_holds_is_no_number() -> None:
+    """Rules are asked for by their class."""
+    numbers = [
+        f"{place}:{node.lineno} {name}"
+        for place, tree in sources()
+        if place.startswith(BY_CLASS)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Name | ast.Attribute)
+        and (name := node.id if isinstance(node, ast.Name) else node.attr).startswith(("R_", "old_", "OldRule"))
+    ]
+    assert numbers == []
 
 
 def test_nobody_writes_into_the_frame_below() -> None:
@@ -92,6 +118,12 @@ def test_only_the_table_computes_with_zones() -> None:
         for place, tree in sources()
         if place.startswith("games/keyforge") and place not in makers
         for node in of_zones(tree)
+    ]
+    found += [
+        f"{place}:{node.lineno} {ast.unparse(node)}"
+        for place, tree in sources()
+        if "nekromancya" in place and place != "games/nekromancya/table.py"
+        for node in numbered(tree)
     ]
     assert found == []
 
@@ -119,6 +151,38 @@ def test_the_search_for_slots_finds_them(code: str, caught: bool) -> None:
 )
 def test_the_search_for_zones_finds_them(code: str, caught: bool) -> None:
     assert bool(list(of_zones(ast.parse(code)))) == caught
+
+
+@pytest.mark.parametrize(
+    ("code", "caught"),
+    [
+        ("zone = HAND * SEATS + p", True),
+        ("t.zone[card]", True),
+        ("t.zones[z]", True),
+        ("t.hand(p)", False),
+        ("range(SEATS)", False),
+    ],
+)
+def test_the_search_for_numbers_of_zones_finds_them(code: str, caught: bool) -> None:
+    assert bool(list(numbered(ast.parse(code)))) == caught
+
+
+def test_nekromancyas_table_of_zones_has_them_in_the_order_of_their_numbers() -> None:
+    kinds = (
+        nk.CIMITERO,
+        nk.HAND,
+        nk.SCARTO,
+        nk.FIELD,
+        nk.GEAR,
+        nk.REALM,
+        nk.GLOBAL,
+        nk.RULE,
+        nk.LIMBO,
+    )
+    assert list(kinds) == list(range(len(nk.ZONES)))
+    assert nk.ZONE_NAMES[nk.FIELD] == "awakened"
+    assert [i for i in kinds if nk.HIDDEN[i]] == [nk.CIMITERO, nk.HAND]
+    assert [i for i in kinds if nk.IN_PLAY[i]] == [nk.FIELD, nk.GEAR, nk.REALM, nk.GLOBAL, nk.RULE]
 
 
 def test_the_table_of_zones_has_them_in_the_order_of_their_numbers() -> None:
@@ -155,7 +219,8 @@ def test_every_frame_of_a_game_has_its_names(game: Any, decks: tuple[str, ...], 
     while not t.over and t.moves < 150:
         back = game.blank(game.fixed(t))
         back.load(t.save())
-        rules = [f for found in t.facts().rules.values() for f in found]
+        rules = [f for found in t.facts().old_rules.values() for f in found]
+        rules += [f for found in t.facts().rules.values() for _, f in found]
         for f in (*t.frames, *t.clone().frames, *back.frames, *rules):
             assert type(f) is frames, t.nodes.name(f.node)
             seen += 1

@@ -19,30 +19,32 @@ from mazzo.engine.message import Speech, cl, np, this
 from mazzo.engine.node import Node
 from mazzo.engine.targets import A, Filter
 from mazzo.engine.words import May
-from mazzo.games.nekromancya import NEKROMANCYA, card, duels, new, says, terms, words
+from mazzo.games.nekromancya import NEKROMANCYA, card, constant, duels, new, says, terms, vocabulary, words
 from mazzo.games.nekromancya.card import Card, Moment, Trigger
 from mazzo.games.nekromancya.cards import awakened, equipment, spells
 from mazzo.games.nekromancya.catalog import catalog
+from mazzo.games.nekromancya.constant import about, fatalities, fighting, turns
+from mazzo.games.nekromancya.constant.equipment import EATEN
 from mazzo.games.nekromancya.decks import COPIES, SIZE
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import FIELD, FILLER, HAND
-from mazzo.games.nekromancya.words import filters, harm, lasting, moving, power, rules, select, statics, winning
+from mazzo.games.nekromancya.words import filters, harm, lasting, moving, riches, select, statics, winning
 
 # ------------------------------------------------------------------------------------------------- vocabulary
 
 
 def spare_words() -> list[Node]:
     """Words that no card uses yet, or not in this way."""
-    a, about, each, players, this_one = select.a, rules.about, select.each, rules.players, select.this
+    a, each = select.a, select.each
     properties = (
-        filters.yours,
-        filters.opposing,
-        filters.another,
+        vocabulary.yours,
+        vocabulary.opposing,
+        vocabulary.another,
         filters.ValueBelow(10),
         filters.ValueFrom(10),
         filters.Without(terms.VOLARE),
-        filters.in_this_clash,
-        filters.facing_yours,
+        vocabulary.in_this_clash,
+        vocabulary.facing_yours,
     )
     two = terms.VOLARE | terms.AURA
     kinds = (terms.WEAPON, terms.ARMOUR)
@@ -50,20 +52,20 @@ def spare_words() -> list[Node]:
         *[harm.Damage(target(x), card.pool("1d20")) for x in properties for target in (a, each)],
         *[Denied(x) for x in properties],
         moving.ToScarto(A(which=select.InPlay(kinds))),
-        lasting.ForATime(a(), (statics.Changes(select.it, aim_dice=-1),), terms.THIS_COMBAT),
-        lasting.ForATime(a(), (statics.Has(select.it, two, take=True),)),
-        statics.ValueBecomes(select.it),
-        statics.EATEN,
+        lasting.ForATime(a(), (statics.Changes(vocabulary.it, aim_dice=-1),), terms.THIS_COMBAT),
+        lasting.ForATime(a(), (statics.Has(vocabulary.it, two, take=True),)),
+        statics.ValueBecomes(vocabulary.it),
+        EATEN,
         moving.LoseToken(),
-        statics.Has(each(filters.yours), two),
-        about(terms.R_NO_AIM),
-        about(terms.R_NO_AMBUSH),
-        about(terms.R_RITO_BONUS, this_one, 1),
-        players(terms.R_NO_RETREAT, rules.WHO_YOU),
-        players(terms.R_NO_RETREAT, rules.WHO_OTHERS),
-        players(terms.R_FATALITY_COST, rules.WHO_YOU, 2),
-        players(terms.R_DRAW_MORE, rules.WHO_YOU, 2),
-        Trigger(terms.UPDATE, power.GainPower(1), own_turn=False),
+        statics.Has(each(vocabulary.yours), two),
+        fighting.CannotAim(),
+        fighting.CannotAmbush(),
+        fighting.RitoBonus(dice=1),
+        fighting.CannotRetreat(about.YOU),
+        fighting.CannotRetreat(about.OTHERS),
+        fatalities.FatalityCost(about.YOU, points=2),
+        turns.DrawsMore(about.YOU, cards=2),
+        Trigger(terms.UPDATE, riches.GainPower(1), own_turn=False),
     ]
 
 
@@ -93,7 +95,7 @@ def rare_moments() -> Iterator[Match]:
     """Questions that random games hardly ever ask."""
     overfull = scene(you={"hand": ["kinopio"] * 7})
     t: Any = overfull.match.table
-    t.place(t.zones[zone(terms.CIMITERO, 0)][0], zone(HAND, 0))
+    t.place(t.cimitero(0)[0], HAND, 0)
     yield overfull.do("end").match
     awake = {"awakened": ["discepolo-di-agor", "spettro-urlante"]}
     yield scene(you=awake, them={"power": 30}, phase="update").match
@@ -123,8 +125,8 @@ class TestSpeaking(Speaking):
     says = says
     terms = terms
     here = Path(__file__).parent
-    vocabulary = (card, *modules(words), duels, awakened, equipment, spells)
-    abstract = frozenset({Moment, winning.Measure})
+    vocabulary = (card, *modules(words), *modules(constant), duels, awakened, equipment, spells)
+    abstract = frozenset({Moment, winning.Measure, about.AboutPlayers, about.AboutAwakened})
     asks = ("words", "targets", "window", "respond")
     never = frozenset({"may", "yes", "no"})
     unsaid = frozenset({"TURN_ENDED", "WOUNDED"})
@@ -271,16 +273,11 @@ def test_what_waits_in_the_update_says_what_it_does() -> None:
 def test_an_optional_effect_could_be_asked(code: str) -> None:
     """No card says 'you may' in the middle of its effect yet."""
     t: Any = scene().match.table
-    q = Question(0, "may", [Option("yes"), Option("no")], "", -1, May(power.GainPower(2)))
+    q = Question(0, "may", [Option("yes"), Option("no")], "", -1, May(riches.GainPower(2)))
     lint(code, text.language(code).say(says.PROMPTS["may"](t, q, t.frames[-1]), speak.load_lexicon("nekromancya")))
     for option in q.options:
         message = says.LABELS[option.verb](t, q, option, PLAYERS)
         lint_label(code, text.language(code).label(message, speak.load_lexicon("nekromancya")))
-
-
-def test_a_rule_of_every_kind_has_a_sentence() -> None:
-    kinds = {value for name, value in vars(terms).items() if name.startswith("R_")}
-    assert kinds == set(rules.SENTENCES) | {terms.R_PROTECTS, terms.R_DICE_AGAINST}
 
 
 def test_abilities_are_listed_by_name() -> None:

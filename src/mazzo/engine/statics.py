@@ -7,7 +7,7 @@ The work is done in phases, so that what sets a value comes before what adds to 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 from mazzo.engine.frame import REF_BITS, REF_MASK, Frame, Lasting
 from mazzo.engine.native import mypyc_attr
@@ -19,23 +19,32 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
-    """What is derived, as far as every game has it: the rules that hold, by kind."""
+    """What is derived, as far as every game has it: the rules that hold, each with the frame it is read in."""
 
     def __init__(self) -> None:
-        self.rules: dict[int, list[Frame]] = {}
-        """Frames whose node is the constant ability, with its source and its player."""
+        self.rules: dict[type[Rule], list[tuple[Rule, Frame]]] = {}
+        """By class. The frame knows the card a rule comes from, its player, and what a lasting one is bound to."""
+        self.old_rules: dict[int, list[Frame]] = {}
 
-    def rule(self, kind: int, f: Frame) -> None:
+    def hold(self, rule: Rule, f: Frame) -> None:
+        kind = type(rule)
         if kind in self.rules:
-            self.rules[kind].append(f)
+            self.rules[kind].append((rule, f))
         else:
-            self.rules[kind] = [f]
+            self.rules[kind] = [(rule, f)]
 
-    def of(self, kind: int) -> list[Frame]:
-        return self.rules.get(kind, NO_RULES)
+    def of(self, kind: type[R]) -> list[tuple[R, Frame]]:
+        """The rules of this class that hold, in order of play."""
+        return cast("list[tuple[R, Frame]]", self.rules.get(kind, NO_RULES))
 
+    def old_rule(self, kind: int, f: Frame) -> None:
+        if kind in self.old_rules:
+            self.old_rules[kind].append(f)
+        else:
+            self.old_rules[kind] = [f]
 
-NO_RULES: Final[list[Frame]] = []
+    def old_of(self, kind: int) -> list[Frame]:
+        return self.old_rules.get(kind, OLD_NO_RULES)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,12 +67,61 @@ class Static(Node):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class Rule(Static):
-    """A constant ability that changes a rule: the procedures of the game look for rules of their kind."""
+    """A constant ability that changes a rule.
 
+    Each is a class of its own, which owns its question, its answer and its sentence. The procedures of a game ask for
+    the rules of a class, where that class matters.
+    """
+
+    def apply(self, t: Any, d: Any, f: Frame) -> None:
+        d.hold(self, f)
+
+    def steady(self) -> bool:
+        # Who asks for a rule asks it about the table as it is then.
+        return True
+
+    def covers(self, t: Any, f: Frame, what: int) -> bool:
+        """Is it about this card (or, for some rules, this player)?"""
+        return True
+
+    def value(self, t: Any, f: Frame) -> int:
+        """The number it brings, for rules about numbers."""
+        return 0
+
+
+R = TypeVar("R", bound=Rule)
+NO_RULES: Final[list[tuple[Rule, Frame]]] = []
+
+
+def ruled(t: Any, d: Rules, kind: type[R], what: int) -> tuple[R, Frame] | None:
+    """The first rule of a class that covers this card or player."""
+    if kind in d.rules:
+        for rule, f in d.of(kind):
+            if rule.covers(t, f, what):
+                return rule, f
+    return None
+
+
+def total(t: Any, d: Rules, kind: type[R], what: int) -> int:
+    """What the rules of a class that cover this card or player add up to."""
+    n = 0
+    if kind in d.rules:
+        for rule, f in d.of(kind):
+            if rule.covers(t, f, what):
+                n += rule.value(t, f)
+    return n
+
+
+OLD_NO_RULES: Final[list[Frame]] = []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
+class OldRule(Static):
     kind: int = -1
 
     def apply(self, t: Any, d: Any, f: Frame) -> None:
-        d.rule(self.kind, f)
+        d.old_rule(self.kind, f)
 
     def steady(self) -> bool:
         # Who asks for a rule asks it about the table as it is then.
@@ -81,24 +139,22 @@ class Rule(Static):
         """A permission was used for this card."""
 
 
-def ruled(t: Any, d: Rules, kind: int, what: int) -> Frame | None:
-    """The first rule of a kind that covers this card or player."""
-    if kind in d.rules:
-        for f in d.rules[kind]:
+def old_ruled(t: Any, d: Rules, kind: int, what: int) -> Frame | None:
+    if kind in d.old_rules:
+        for f in d.old_rules[kind]:
             node = f.node
-            assert isinstance(node, Rule)
+            assert isinstance(node, OldRule)
             if node.covers(t, f, what):
                 return f
     return None
 
 
-def total(t: Any, d: Rules, kind: int, what: int) -> int:
-    """What the rules of a kind that cover this card or player add up to."""
+def old_total(t: Any, d: Rules, kind: int, what: int) -> int:
     n = 0
-    if kind in d.rules:
-        for f in d.rules[kind]:
+    if kind in d.old_rules:
+        for f in d.old_rules[kind]:
             node = f.node
-            assert isinstance(node, Rule)
+            assert isinstance(node, OldRule)
             if node.covers(t, f, what):
                 n += node.value(t, f)
     return n

@@ -15,7 +15,7 @@ from mazzo.games import nekromancya
 from mazzo.games.nekromancya.catalog import catalog
 from mazzo.games.nekromancya.decks import COPIES, SIZE, ours
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import AWAKENED, FATALITY, FILLER, HAND, LIMBO, SEATS, TURN, TYPE_NAMES
+from mazzo.games.nekromancya.terms import AWAKENED, FATALITY, FILLER, LIMBO, TURN, TYPE_NAMES
 from mazzo.lab.simulate import interval, seed_of, share
 
 BODIES: Final = 32
@@ -89,7 +89,7 @@ def play(deal: Deal) -> Story:
     story.decisions = t.moves
     if t.winners:
         story.winner = t.winners[0]
-        story.ending = next((t.card(c).slug for p in range(2) for c in t.zones[LIMBO * SEATS + p]), "")
+        story.ending = next((t.card(c).slug for c in t.everyones(LIMBO)), "")
     return story
 
 
@@ -98,7 +98,7 @@ def note(t: Nekromancya, story: Story, choice: int) -> None:
     q = t.asked
     assert q is not None
     seat = q.player
-    story.drawn[seat].update([t.card(c).slug for c in t.zones[HAND * SEATS + seat]])
+    story.drawn[seat].update([t.card(c).slug for c in t.hand(seat)])
     for i, o in enumerate(q.options):
         if o.verb in PLAYS:
             cards = [o.card, o.n] if o.verb == "pair" else [o.card]

@@ -38,7 +38,7 @@ def opened(players: int, rolls: list[int]) -> Nekromancya:
     for p in range(players):
         for slug, n in ours()["orda-del-kaos"].cards.items():
             for _ in range(n):
-                t.add_card(catalog().find(slug), p, zone(CIMITERO, p))
+                t.add_card(catalog().find(slug), p, CIMITERO)
     t.reseed("1")
     t.rolls = rolls
     t.log = []
@@ -531,7 +531,7 @@ def overfull(*more: str) -> Scene:
     t = s.match.table
     assert isinstance(t, Nekromancya)
     for card in t.zones[zone(CIMITERO, 0)][: len(more)]:
-        t.place(card, zone(HAND, 0))
+        t.place(card, HAND, 0)
     return s
 
 

@@ -11,7 +11,7 @@ from nkscene import Scene, ledger, rule, scene
 from mazzo.games.nekromancya.card import Trigger
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import UPDATE
-from mazzo.games.nekromancya.words.power import GainPower
+from mazzo.games.nekromancya.words.riches import GainPower
 
 
 def becomes(s: Scene, slug: str, **facts: Any) -> Scene:

@@ -12,8 +12,6 @@ from mazzo.games.nekromancya.legality import spell_cost
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
     FATALITY,
-    HAND,
-    SEATS,
 )
 from mazzo.games.nekromancya.words.winning import (
     Built,
@@ -95,7 +93,7 @@ def missing(t: Nekromancya, seat: int, card: int) -> int:
 def finish(t: Nekromancya, seat: int, board: list[Fighter]) -> float:
     """How near somebody is to winning with a Fatality in hand."""
     best = 0.0
-    for card in t.zones[HAND * SEATS + seat]:
+    for card in t.hand(seat):
         if t.card(card).kind == FATALITY:
             chance = promise(t, seat, card, board)
             if chance > 0.3:

@@ -25,7 +25,6 @@ from mazzo.games.nekromancya.terms import (
     MELEE,
     RICHIAMO,
     RITO,
-    SEATS,
     SUICIDIO,
     VELOCITA,
     VOLARE,
@@ -75,7 +74,7 @@ class Fighter:
     def __init__(self, t: Nekromancya, card: int, fixed: bool) -> None:
         d = t.facts()
         self.card = card
-        self.seat = t.zone[card] % SEATS
+        self.seat = t.controller(card)
         self.abilities = d.abilities[card]
         self.melee = d.melee[card]
         self.aim = d.aim[card]
@@ -133,7 +132,7 @@ def strength(t: Nekromancya, x: Fighter, life: int) -> float:
 
 def equipped(t: Nekromancya) -> Nekromancya:
     """The table as if everybody had the best of their Weapons and Armours in hand; itself where nobody has any."""
-    borne = [g for p in range(t.players) for g in t.zones[GEAR * SEATS + p]]
+    borne = t.everyones(GEAR)
     if not borne:
         return t
     ready = t.clone()

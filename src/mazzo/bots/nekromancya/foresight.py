@@ -14,7 +14,7 @@ from mazzo.bots.nekromancya.habits import learned
 from mazzo.bots.nekromancya.signs import Signs
 from mazzo.bots.nekromancya.situation import CHAIN, chance, riches, step
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import ACTIVE, FATALITY, GEAR, HAND, REALM, SEATS
+from mazzo.games.nekromancya.terms import ACTIVE, FATALITY
 from mazzo.games.nekromancya.words.winning import MostWins, Power
 
 
@@ -25,18 +25,18 @@ class Standing:
         self.ending = 0.0
         """How near a Fatality in hand is to winning."""
         power = t.power[seat]
-        hand = t.zones[HAND * SEATS + seat]
+        hand = t.hand(seat)
         f: Signs = {"power": power / 10, f"power {riches(power)}": 1.0, "cards": len(hand) / 5}
         own = [x for x in board if x.seat == seat]
         strength = sum([x.tough for x in own])
         f["strength"] = strength / 10
         f["strength squared"] = (strength / 20) ** 2
         f[f"awakened {min(4, len(own))}"] = 1.0
-        f["gear"] = len(t.zones[GEAR * SEATS + seat])
+        f["gear"] = len(t.gear_of(seat))
         f[f"lead {step(power - max([n for p, n in enumerate(t.power) if p != seat]), (-20, -10, -4, 5, 11, 21))}"] = 1.0
         for x in own:
             add(f, f"play {t.card(x.card).slug}")
-        for card in t.zones[REALM * SEATS + seat]:
+        for card in t.realm(seat):
             f[f"realm {t.card(card).slug}"] = 1.0
         for card in hand:
             add(f, f"hand {t.card(card).slug}")

@@ -37,14 +37,12 @@ from mazzo.games.nekromancya.terms import (
     DEFENDER,
     FATALITY,
     FOUGHT,
-    HAND,
     IN_COMBAT,
     MELEE,
     MOMENT,
     NORMAL,
     ROUND_END,
     ROUND_SIDE,
-    SEATS,
     VOLARE,
 )
 from mazzo.games.nekromancya.words.harm import Damage
@@ -237,7 +235,7 @@ class NekromancyaJudge:
                 return -WON
             return shifted(self.weigh(t, seat, True), BETTER)
         if verb == "rito":
-            best = max(self.rite(t, seat, o.card, x) for x in t.awakened() if t.zone[x] % SEATS != seat)
+            best = max(self.rite(t, seat, o.card, x) for x in t.awakened() if t.controller(x) != seat)
             return shifted(self.value(t, seat), best)
         if verb == "cast":
             c = t.card(o.card)
@@ -256,7 +254,7 @@ class NekromancyaJudge:
         """What the Wheel is worth by its odds: dice tried a few times would say yes too often."""
         cost = spell_cost(t, seat, card)
         for p in range(t.players):
-            answers = [c for c in t.zones[HAND * SEATS + p] if t.card(c).answers_fatality]
+            answers = [c for c in t.hand(p) if t.card(c).answers_fatality]
             if p != seat and any([t.card(c).cost <= t.power[p] for c in answers]):
                 return shifted(self.value(t, seat), -cost)
         return WON * (2 * wheel(t, what, seat, cost) - 1)
@@ -270,12 +268,12 @@ class NekromancyaJudge:
 
     def exchange(self, t: Nekromancya, seat: int, card: int) -> float:
         """Throwing a card away for another one, where that makes room for it."""
-        hand = len(t.zones[HAND * SEATS + seat])
+        hand = len(t.hand(seat))
         room = HAND_LIMIT - hand
         if room >= t.players:
             return -0.1
         fresh = 1.2
-        if t.power[seat] >= 20 and not [c for c in t.zones[HAND * SEATS + seat] if self.hopeful(t, seat, c)]:
+        if t.power[seat] >= 20 and not [c for c in t.hand(seat) if self.hopeful(t, seat, c)]:
             # Power without a Fatality wins nothing: look for one.
             fresh = 2.6
         return 0.5 * (fresh - use(t, seat, card)) - 0.05

@@ -29,7 +29,6 @@ from mazzo.games.nekromancya.terms import (
     CLASH_NOW,
     DEFENDER,
     FATALITY,
-    FIELD,
     FILLER,
     FORTIFICATION,
     FOUGHT,
@@ -39,10 +38,8 @@ from mazzo.games.nekromancya.terms import (
     MOMENT,
     NORMAL,
     OWN_CHARISM,
-    REALM,
     RICHIAMO,
     RULE_CARD,
-    SEATS,
     SPECIAL,
     SUICIDIO,
     TURN,
@@ -79,8 +76,7 @@ def coarse(power: int) -> int:
 
 def in_play_already(t: Nekromancya, seat: int, card: int) -> bool:
     """The same Charism or Fortification a second time does nothing."""
-    zones = [REALM * SEATS + seat, *[GLOBAL * SEATS + p for p in range(t.players)]]
-    return any([t.printed[x] == t.printed[card] for z in zones for x in t.zones[z]])
+    return any([t.printed[x] == t.printed[card] for x in t.realm(seat) + t.everyones(GLOBAL)])
 
 
 # Main decisions -------------------------------------------------------------------------------------------------------
@@ -103,7 +99,7 @@ def act(t: Nekromancya, s: Situation, o: Option) -> Signs:
         return equip(t, s, o.card)
     f: Signs = {f"do {o.verb}": 1.0}
     if o.verb == "rito":
-        gain = max([JUDGE.rite(t, s.seat, o.card, x) for x in t.awakened() if t.zone[x] % SEATS != s.seat])
+        gain = max([JUDGE.rite(t, s.seat, o.card, x) for x in t.awakened() if t.controller(x) != s.seat])
         f["rito gain"] = gain / 2
         f[f"rito gain {step(gain, GAINS)}"] = 1.0
     return f
@@ -431,11 +427,11 @@ def whom(t: Nekromancya, q: Question, s: Situation) -> list[Signs]:
         if o.card < 0 or o.verb in ("done", "pass"):
             found.append({f"choose {source} {o.verb}": 1.0})
             continue
-        side = "own" if t.zone[o.card] % SEATS == s.seat else "theirs"
+        side = "own" if t.controller(o.card) == s.seat else "theirs"
         whose = f"{source} {side}"
         c = t.card(o.card)
         f: Signs = {f"choose {q.kind} {side}": 1.0, f"choose {whose}": 1.0, f"choose cost {whose}": c.cost / 8}
-        if c.kind == AWAKENED and t.zone[o.card] // SEATS == FIELD:
+        if c.kind == AWAKENED and t.is_awakened(o.card):
             x = Fighter(t, o.card, False)
             f[f"choose strength {whose}"] = x.tough / 8
             f[f"choose life {whose}"] = x.life / 16

@@ -16,7 +16,7 @@ from mazzo.bots.nekromancya.plans import Plan, plan
 from mazzo.games.nekromancya.duels import DUELS
 from mazzo.games.nekromancya.legality import spell_cost
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import FATALITY, FIELD, GEAR, GLOBAL, HAND, REALM, RULE, SCARTO, SEATS, TURN
+from mazzo.games.nekromancya.terms import FATALITY, FIELD, GEAR, GLOBAL, REALM, RULE, TURN
 from mazzo.games.nekromancya.words.winning import CasterWins, HandWorth, MostWins, WheelOfDice
 
 POWER: Final = (2, 6, 9, 12, 16, 20, 26, 34)
@@ -76,7 +76,7 @@ class Front:
         if kinds not in self.grown:
             after = t.clone()
             for c in cards:
-                after.place(c, FIELD * SEATS + self.seat)
+                after.place(c, FIELD, self.seat)
             after.derived = None
             front = Front(after, self.seat)
             self.grown[kinds] = front.plan.worth - self.plan.worth, front.threat - self.threat
@@ -88,7 +88,7 @@ FRONTS: Final = (FIELD, GEAR, REALM, GLOBAL, RULE)
 
 def seen(t: Nekromancya, seat: int) -> tuple[object, ...]:
     """All that a front depends on, but for what lasts a moment only."""
-    zones = [tuple(t.zones[kind * SEATS + p]) for kind in FRONTS for p in range(t.players)]
+    zones = [tuple(cards) for kind in FRONTS for cards in t.piles(kind)]
     return (seat, t.now[TURN], tuple([t.wounds[c] for c in t.awakened()]), *zones)
 
 
@@ -100,7 +100,7 @@ class Situation:
         self.look = look
         self.seat = seat
         self.others = [p for p in range(t.players) if p != seat]
-        self.hand = t.zones[HAND * SEATS + seat]
+        self.hand = t.hand(seat)
         self.power = t.power[seat]
         self.theirs = max([t.power[p] for p in self.others])
         self.annuls = any([t.card(c).answers_fatality for c in self.hand])
@@ -132,8 +132,8 @@ class Situation:
     def danger(self, t: Nekromancya) -> tuple[str, str]:
         """May a Fatality be annulled: by how rich a hand of the others, and how many Chains were seen to be gone."""
         able = max([t.power[p] for p in self.others]) >= CHAIN
-        cards = max([len(t.zones[HAND * SEATS + p]) for p in self.others])
-        gone = [c for p in self.others for c in t.zones[SCARTO * SEATS + p] if t.card(c).answers_fatality]
+        cards = max([len(t.hand(p)) for p in self.others])
+        gone = [c for p in self.others for c in t.scarto(p) if t.card(c).answers_fatality]
         return f"{'able' if able else 'unable'} {min(7, cards)}", f"gone{min(2, len(gone))}"
 
 
@@ -145,7 +145,7 @@ def chance(t: Nekromancya, seat: int, card: int, board: list[Fighter]) -> float:
     cost = spell_cost(t, seat, card)
     if isinstance(effect, MostWins):
         if isinstance(effect.what, HandWorth):
-            cards = max([len(t.zones[HAND * SEATS + p]) for p in range(t.players) if p != seat])
+            cards = max([len(t.hand(p)) for p in range(t.players) if p != seat])
             return 0.5 + 0.5 * tanh((effect.what.of(t, seat) - GUESS * cards) / 16)
         own, other = measured(t, effect.what, seat, cost)
         return 1.0 if own > other else 0.0

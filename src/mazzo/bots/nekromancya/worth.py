@@ -6,21 +6,23 @@ from typing import Final
 
 from mazzo.bots.nekromancya.endings import finish, missing
 from mazzo.bots.nekromancya.fighters import BOARD, Fighter
+from mazzo.engine.statics import Static
 from mazzo.games.nekromancya import hunger, terms
 from mazzo.games.nekromancya.card import Card
+from mazzo.games.nekromancya.constant.demonstrations import CannotDemonstrate, SafeFromDemonstrations
+from mazzo.games.nekromancya.constant.fatalities import FatalityCost, OnlyWithAdvantage
+from mazzo.games.nekromancya.constant.fighting import CannotAmbush, Echo
+from mazzo.games.nekromancya.constant.killing import KilledForLess
+from mazzo.games.nekromancya.constant.turns import DrawsMore, OneMoreAwakened, TwoAwakened
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
     AWAKENED,
     FATALITY,
     FORTIFICATION,
-    GEAR,
     GLOBAL,
-    HAND,
     OWN_CHARISM,
-    REALM,
     RULE,
     RULE_CARD,
-    SEATS,
 )
 
 RICH: Final = 30
@@ -30,12 +32,12 @@ ENOUGH: Final = 60
 NOTHING: Final = 0.02
 """Power beyond what any Fatality costs."""
 
-RULES: Final = {
-    terms.R_NO_AMBUSH: 1.0,
-    terms.R_NOT_DEMONSTRATED: 3.5,
-    terms.R_DRAW_MORE: 4.0,
-    terms.R_ONE_MORE_SMALL: 4.0,
-    terms.R_ECHO: 3.8,
+RULES: Final[dict[type[Static], float]] = {
+    CannotAmbush: 1.0,
+    SafeFromDemonstrations: 3.5,
+    DrawsMore: 4.0,
+    OneMoreAwakened: 4.0,
+    Echo: 3.8,
 }
 """What a rule of one's own is worth while it holds, where it does not show in the strength of anybody."""
 
@@ -50,15 +52,15 @@ def use(t: Nekromancya, seat: int, card: int) -> float:
         # The biggest that one can have for (nearly) nothing are the best.
         return 0.7 + 1.3 * min(1.0, c.cost / max(8.0, min(power, 20.0))) - 0.06 * max(0, c.cost - power - 4)
     if c.kind == FATALITY:
-        same = [x for x in t.zones[HAND * SEATS + seat] if t.printed[x] == t.printed[card]]
+        same = [x for x in t.hand(seat) if t.printed[x] == t.printed[card]]
         return 0.5 if same[0] != card else 2.7 if missing(t, seat, card) < 12 else 1.6
     if c.answers_fatality:
         return 1.8 if c.cost <= power + 6 else 1.0
     if c.kind == RULE_CARD:
         return 0.5
     if c.kind in (OWN_CHARISM, FORTIFICATION, terms.GLOBAL_CHARISM):
-        zones = [REALM * SEATS + seat, *[GLOBAL * SEATS + p for p in range(t.players)]]
-        return 0.1 if [x for z in zones for x in t.zones[z] if t.printed[x] == t.printed[card]] else 1.1
+        there = t.realm(seat) + t.everyones(GLOBAL)
+        return 0.1 if [x for x in there if t.printed[x] == t.printed[card]] else 1.1
     return 1.2
 
 
@@ -72,14 +74,14 @@ def side(t: Nekromancya, seat: int, board: list[Fighter]) -> float:
     for x in board:
         if x.seat == seat:
             score += BOARD * x.tough
-    for card in t.zones[HAND * SEATS + seat]:
+    for card in t.hand(seat):
         score += use(t, seat, card)
-    for card in t.zones[REALM * SEATS + seat]:
+    for card in t.realm(seat):
         score += held(t, seat, t.card(card))
     if hunger.reigns(t):
         score += hunger.BITE if t.field(seat) else -hunger.BITE
     # Not everything that equipment does shows in blows and blood.
-    return score + 0.5 * len(t.zones[GEAR * SEATS + seat])
+    return score + 0.5 * len(t.gear_of(seat))
 
 
 def held(t: Nekromancya, seat: int, c: Card) -> float:
@@ -88,11 +90,10 @@ def held(t: Nekromancya, seat: int, c: Card) -> float:
     if c.triggers:
         n += 5.5 if t.power[seat] < 14 else 2.5
     for node in c.always:
-        kind = getattr(node, "kind", -1)
-        if kind == terms.R_KILL_LESS:
+        if isinstance(node, KilledForLess):
             n += 1.5 + len(t.field(seat))
         else:
-            n += RULES.get(kind, 0.6)
+            n += RULES.get(type(node), 0.6)
     return n
 
 
@@ -100,13 +101,13 @@ def laws(t: Nekromancya, seat: int) -> float:
     """What the Rule card and the Charisms that bind everybody are worth to a seat, beside the strength they change."""
     n = 0.0
     ahead = t.power[seat] - max([x for p, x in enumerate(t.power) if p != seat])
-    if t.rule(terms.R_TWO_AWAKENED, seat) is not None:
-        mine = len([c for c in t.zones[HAND * SEATS + seat] if t.card(c).kind == AWAKENED])
+    if t.rule(TwoAwakened, seat) is not None:
+        mine = len([c for c in t.hand(seat) if t.card(c).kind == AWAKENED])
         n += 0.6 * (mine - 2)
-    if t.rule(terms.R_NO_DEMONSTRATION, seat) is not None:
+    if t.rule(CannotDemonstrate, seat) is not None:
         n += 1.5 if not t.field(seat) else -0.3
-    if t.rule(terms.R_ADVANTAGE_ONLY, seat) is not None:
+    if t.rule(OnlyWithAdvantage, seat) is not None:
         n += max(-4.0, min(4.0, 0.4 * ahead))
-    if t.rule(terms.R_FATALITY_COST, seat) is not None:
+    if t.rule(FatalityCost, seat) is not None:
         n += max(-4.0, min(4.0, -0.3 * ahead)) + 0.5
-    return n + (0.6 if t.zones[RULE * SEATS + seat] else 0.0)
+    return n + (0.6 if t.pile(RULE, seat) else 0.0)

@@ -8,7 +8,7 @@ from mazzo.engine import stack
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.stack import StackItem
-from mazzo.engine.statics import Rule, lasting_frame
+from mazzo.engine.statics import OldRule, lasting_frame
 from mazzo.games.foursouls import damage, dice, goods, lasting, legality, slots, terms, zones
 from mazzo.games.foursouls.terms import (
     ATTACKER,
@@ -178,7 +178,7 @@ def fulfil(t: FourSouls, target: int, latest: int) -> None:
     best = 0
     for x in t.lasting:
         node = x.node
-        if isinstance(node, Rule) and node.kind == terms.R_MUST_ATTACK and x.serial <= latest:
+        if isinstance(node, OldRule) and node.kind == terms.R_MUST_ATTACK and x.serial <= latest:
             f = lasting_frame(t, x)
             if f is not None and node.covers(t, f, target) and (best == 0 or x.cards or x.n):
                 best = x.serial
@@ -208,10 +208,10 @@ def strike(t: FourSouls, player: int, n: int) -> None:
 def on_roll(t: FourSouls, kind: int, card: int, n: int) -> int:
     """What the rules of a kind add up to for a card, on an attack roll of this number."""
     d = t.facts()
-    if kind not in d.rules:
+    if kind not in d.old_rules:
         return 0
     found = 0
-    for f in d.rules[kind]:
+    for f in d.old_rules[kind]:
         node: Any = f.node
         if node.covers(t, f, card) and n in node.numbers:
             found += node.value(t, f)

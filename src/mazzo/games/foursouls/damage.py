@@ -35,7 +35,7 @@ def mark(t: FourSouls, e: Event) -> None:
     t.slain[card] = who + 1 + 16 * roll
     t.stir()
     t.happen(terms.DAMAGED, card, card if card < t.players else -1, e.n, e.src, e.xs)
-    for f in t.facts().of(terms.R_ALSO_DEALT):
+    for f in t.facts().old_of(terms.R_ALSO_DEALT):
         for other in f.node.others(t, f, e):  # type: ignore[attr-defined]
             deal(t, other, e.n, e.src)
 

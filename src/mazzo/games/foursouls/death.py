@@ -8,7 +8,7 @@ from mazzo.engine import stack
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.replace import replace
-from mazzo.engine.statics import Rule
+from mazzo.engine.statics import OldRule
 from mazzo.games.foursouls import attack, damage, dice, goods, slots, terms, victory, zones
 from mazzo.games.foursouls.terms import (
     ATTACKER,
@@ -87,9 +87,9 @@ def to_limbo(t: FourSouls, f: Frame) -> int:
 def multiplier(t: FourSouls, card: int) -> int:
     """How many times as great the rewards are: twice doubled is four times."""
     n = 1
-    for f in t.facts().of(terms.R_REWARDS):
+    for f in t.facts().old_of(terms.R_REWARDS):
         node = f.node
-        assert isinstance(node, Rule)
+        assert isinstance(node, OldRule)
         if node.covers(t, f, card):
             n *= node.value(t, f)
     return n

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import Event, Frame, Option
-from mazzo.engine.statics import Rule
+from mazzo.engine.statics import OldRule
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import Ability, Activated, Aim, Played
 from mazzo.games.foursouls.terms import (
@@ -80,11 +80,11 @@ def loot_at_hand(t: FourSouls, seat: int) -> list[int]:
     """
     found = t.hand(seat)
     d = t.facts()
-    if terms.R_PLAY_FROM in d.rules:
+    if terms.R_PLAY_FROM in d.old_rules:
         t.peek()
-        for f in d.rules[terms.R_PLAY_FROM]:
+        for f in d.old_rules[terms.R_PLAY_FROM]:
             node = f.node
-            assert isinstance(node, Rule)
+            assert isinstance(node, OldRule)
             pile = t.zones[node.value(t, f) * SEATS + terms.LOOT]
             if pile and node.covers(t, f, seat) and t.knows(seat, pile[-1]):
                 found = [*found, pile[-1]]
@@ -105,12 +105,12 @@ def might_play_loot(t: FourSouls, seat: int) -> bool:
 def copies_at_hand(t: FourSouls, seat: int) -> list[Frame]:
     """Copies of loot cards that a seat may play now (fs.copy.loot-card-limbo); `ret` is the card, `b` the copy."""
     d = t.facts()
-    if terms.R_PLAY_COPY not in d.rules:
+    if terms.R_PLAY_COPY not in d.old_rules:
         return []
     found = []
-    for f in d.rules[terms.R_PLAY_COPY]:
+    for f in d.old_rules[terms.R_PLAY_COPY]:
         node = f.node
-        assert isinstance(node, Rule)
+        assert isinstance(node, OldRule)
         # fs.copy.loot-card-must-be-played: what it is worth says whether that is for free.
         may = node.covers(t, f, seat) and (node.value(t, f) or plays_left(t, seat))
         if may and refuse_loot_ability(t, seat, f.ret) is None:
@@ -237,7 +237,7 @@ def attackable(t: FourSouls) -> list[int]:
     if t.top(terms.MONSTER) >= 0:
         found.append(t.deck_object(terms.MONSTER))
     d = t.facts()
-    if terms.R_ATTACKABLE in d.rules:
+    if terms.R_ATTACKABLE in d.old_rules:
         for card in d.hp:
             if not t.is_monster(card) and card != t.active() and can_be_attacked(t, card):
                 found.append(card)
@@ -262,12 +262,12 @@ def within_reach(t: FourSouls, only_deck: bool) -> list[int]:
 def obligations(t: FourSouls, targets: list[int]) -> list[Frame]:
     """Attacks the active player must still make, and can on one of these targets."""
     d = t.facts()
-    if terms.R_MUST_ATTACK not in d.rules:
+    if terms.R_MUST_ATTACK not in d.old_rules:
         return []
     found = []
-    for f in d.rules[terms.R_MUST_ATTACK]:
+    for f in d.old_rules[terms.R_MUST_ATTACK]:
         node = f.node
-        assert isinstance(node, Rule)
+        assert isinstance(node, OldRule)
         if any([node.covers(t, f, c) for c in targets]):
             found.append(f)
     return found
@@ -283,7 +283,7 @@ def attack_targets(t: FourSouls, only_deck: bool = False) -> list[int]:
     for c in targets:
         for f in due:
             node = f.node
-            assert isinstance(node, Rule)
+            assert isinstance(node, OldRule)
             if c not in wanted and node.covers(t, f, c):
                 wanted.append(c)
     return wanted

@@ -8,7 +8,7 @@ from mazzo.engine import chance, stack
 from mazzo.engine.frame import REF_MASK, Event, Frame, Option
 from mazzo.engine.node import AGAIN, END, NEXT, Proc
 from mazzo.engine.stack import StackItem
-from mazzo.engine.statics import Rule
+from mazzo.engine.statics import OldRule
 from mazzo.games.foursouls import damage, dice, goods, lasting, legality, terms, zones
 from mazzo.games.foursouls.card import Ability, Activated, Played
 from mazzo.games.foursouls.terms import (
@@ -152,7 +152,7 @@ def announce_copy(t: FourSouls, f: Frame) -> int:
     """A copy of a loot card is played, and no longer waits (fs.copy.loot-card-limbo); `b` is what it waited as."""
     for g in legality.copies_at_hand(t, f.you):
         node = g.node
-        assert isinstance(node, Rule)
+        assert isinstance(node, OldRule)
         if g.b == f.b and not node.value(t, g):
             t.plays[f.you] -= 1
     lasting.use_up(t, f.b)

@@ -67,7 +67,7 @@ def award_bonus_souls(t: FourSouls) -> bool:
 
 def award_bonus_soul(t: FourSouls) -> bool:
     """Somebody gains the first one whose condition is met. What happens instead of that waits for priority."""
-    for f in t.facts().of(terms.R_BONUS):
+    for f in t.facts().old_of(terms.R_BONUS):
         then = f.node.then  # type: ignore[attr-defined]
         if then is not None and t.noted[f.src]:
             continue

@@ -13,7 +13,7 @@ from mazzo.engine.node import Node, Nodes
 from mazzo.engine.replace import Claim, claims
 from mazzo.engine.seeing import by_name
 from mazzo.engine.stack import StackItem
-from mazzo.engine.statics import Rule, ruled, total
+from mazzo.engine.statics import OldRule, old_ruled, old_total
 from mazzo.engine.table import Table
 from mazzo.games.foursouls import damage, dice, goods, lasting, legality, play, priority, terms
 from mazzo.games.foursouls.card import Card, Instead, Trigger
@@ -328,7 +328,7 @@ class FourSouls(Table):
         if card < self.players:
             # fs.attack-player.latest-evasion
             n = 6
-            for f in self.facts().of(terms.R_ATTACKABLE):
+            for f in self.facts().old_of(terms.R_ATTACKABLE):
                 node = f.node
                 if node.covers(self, f, card):  # type: ignore[attr-defined]
                     n = node.value(self, f)  # type: ignore[attr-defined]
@@ -369,12 +369,12 @@ class FourSouls(Table):
 
     def rule(self, kind: int, what: int) -> Frame | None:
         d = self.facts()
-        return ruled(self, d, kind, what) if kind in d.rules else None
+        return old_ruled(self, d, kind, what) if kind in d.old_rules else None
 
     def rules(self, kind: int, what: int) -> int:
         """What the rules of a kind add up to, for a card or a player."""
         d = self.facts()
-        return total(self, d, kind, what) if kind in d.rules else 0
+        return old_total(self, d, kind, what) if kind in d.old_rules else 0
 
     def count_deeds(self, kind: int, card: int = -1, player: int = -1) -> int:
         """How often something happened this turn, to a card or to a player."""
@@ -397,8 +397,8 @@ class FourSouls(Table):
         self.tell(kind, card, player, n, src)
         self.deeds.append((kind, card, player, n))
         d = self.facts()
-        if terms.R_NOTES in d.rules:
-            for f in d.rules[terms.R_NOTES]:
+        if terms.R_NOTES in d.old_rules:
+            for f in d.old_rules[terms.R_NOTES]:
                 f.node.note(self, f, Event(kind, card, player, n, src, xs))  # type: ignore[attr-defined]
         if kind in d.triggers:
             self.hear(Event(kind, card, player, n, src, xs))
@@ -517,10 +517,10 @@ class FourSouls(Table):
     def peek(self) -> None:
         """Whoever may look at the top card of a deck at any time has done so."""
         d = self.facts()
-        if terms.R_PEEK in d.rules:
-            for f in d.rules[terms.R_PEEK]:
+        if terms.R_PEEK in d.old_rules:
+            for f in d.old_rules[terms.R_PEEK]:
                 node = f.node
-                assert isinstance(node, Rule)
+                assert isinstance(node, OldRule)
                 card = self.top(node.value(self, f))
                 if card >= 0 and not self.knows(f.you, card) and node.covers(self, f, f.you):
                     self.look_at(card, f.you)

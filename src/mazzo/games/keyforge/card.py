@@ -213,7 +213,7 @@ class Trigger(Node):
 
 def ruled(t: KeyForge, kind: int, card: int) -> Frame | None:
     """The first rule of a kind that covers this card."""
-    return statics.ruled(t, t.facts(), kind, card)
+    return statics.old_ruled(t, t.facts(), kind, card)
 
 
 @dataclass(frozen=True, eq=False)

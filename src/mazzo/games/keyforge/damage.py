@@ -9,7 +9,7 @@ from typing import Final, cast
 
 from mazzo.engine.frame import Event, Option
 from mazzo.engine.node import END, GONE, NEXT, Proc
-from mazzo.engine.statics import Rule
+from mazzo.engine.statics import OldRule
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ruled
 from mazzo.games.keyforge.frames import Damage, Hits, Redirected
@@ -90,7 +90,7 @@ def redirections(t: KeyForge, e: Event) -> list[int]:
     for f in t.rules(R_REDIRECT):
         if f.src != e.card and f.src not in e.xs[1:] and t.is_creature(f.src):
             node = f.node
-            assert isinstance(node, Rule)
+            assert isinstance(node, OldRule)
             if node.covers(t, f, e.card):
                 found.append(f.src)
     return found

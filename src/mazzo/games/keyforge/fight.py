@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from mazzo.engine.frame import Event, Option
 from mazzo.engine.node import END, GONE, NEXT, Proc
-from mazzo.engine.statics import Rule
+from mazzo.engine.statics import OldRule
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.damage import FIGHT as BY_POWER
 from mazzo.games.keyforge.damage import begin_damage, hit
@@ -82,13 +82,13 @@ def strikes(t: KeyForge, striker: int, foe: int, attacking: bool) -> int:
     n = t.power(striker)
     for r in t.rules(R_NO_FIGHT_DAMAGE):
         node = r.node
-        assert isinstance(node, Rule)
+        assert isinstance(node, OldRule)
         if node.covers(t, r, striker) and (node.value(t, r) == 0 or not attacking):
             return 0
     if attacking:
         for r in t.rules(R_BONUS_DAMAGE):
             node = r.node
-            assert isinstance(node, Rule)
+            assert isinstance(node, OldRule)
             if r.src == striker and node.covers(t, r, foe):
                 n += node.value(t, r)
     return n

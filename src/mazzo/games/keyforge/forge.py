@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from mazzo.engine.frame import NO_CARD, Event, Option
 from mazzo.engine.node import END, GONE, NEXT, Proc
-from mazzo.engine.statics import Rule
+from mazzo.engine.statics import OldRule
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.frames import Forge
 from mazzo.games.keyforge.table import KeyForge
@@ -32,7 +32,7 @@ def key_cost(t: KeyForge, player: int) -> int:
     cost = DEFAULT_COST
     for f in t.rules(R_KEY_COST):
         node = f.node
-        assert isinstance(node, Rule)
+        assert isinstance(node, OldRule)
         if node.covers(t, f, player):
             cost += node.value(t, f)
     return max(cost, 0)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import Frame
-from mazzo.engine.statics import Rule, total
+from mazzo.engine.statics import OldRule, old_total
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Card, ruled
 from mazzo.games.keyforge.frames import KFrame
@@ -91,7 +91,9 @@ def of_house(t: KeyForge, card: int) -> bool:
     house = t.now[HOUSE]
     if house == NO_HOUSE:
         return False
-    return t.is_of(card, house) or (terms.R_ANY_HOUSE in t.facts().rules and ruled(t, R_ANY_HOUSE, card) is not None)
+    return t.is_of(card, house) or (
+        terms.R_ANY_HOUSE in t.facts().old_rules and ruled(t, R_ANY_HOUSE, card) is not None
+    )
 
 
 def first_turn_blocks(t: KeyForge) -> bool:
@@ -128,7 +130,7 @@ def refuse_play_from(t: KeyForge, you: int, card: int) -> Refusal | None:
         return refusal
     if c.play_if is not None and not c.play_if.ok(t, KFrame(c, card, you)):
         return Refusal("kf.concept.golden-rule", "play-condition", card)
-    if terms.R_CANNOT_PLAY in t.facts().rules:
+    if terms.R_CANNOT_PLAY in t.facts().old_rules:
         f = ruled(t, R_CANNOT_PLAY, card)
         if f is not None:
             return Refusal("kf.ability.cannot-beats-may", "cannot-play", f.src)
@@ -136,7 +138,7 @@ def refuse_play_from(t: KeyForge, you: int, card: int) -> Refusal | None:
         return CANNOT_PAY
     for r in t.rules(R_PLAY_LIMIT):
         node = r.node
-        assert isinstance(node, Rule)
+        assert isinstance(node, OldRule)
         if node.covers(t, r, you) and played_so_far(t, you) >= node.value(t, r):
             return Refusal("kf.ability.cannot-beats-may", "cannot-play", r.src)
     if c.kind == terms.UPGRADE and not hosts(t, you, card):
@@ -151,16 +153,16 @@ def played_so_far(t: KeyForge, you: int) -> int:
 
 def toll(t: KeyForge, kind: int, card: int) -> int:
     """What the active player has to pay in order to play or use a card."""
-    return total(t, t.facts(), kind, card)
+    return old_total(t, t.facts(), kind, card)
 
 
 def pay_toll(t: KeyForge, you: int, kind: int, card: int) -> None:
     """kf.aember.pay: to the player whose card demands it."""
-    if kind not in t.facts().rules:
+    if kind not in t.facts().old_rules:
         return
     for r in t.rules(kind)[:]:
         node = r.node
-        assert isinstance(node, Rule)
+        assert isinstance(node, OldRule)
         if node.covers(t, r, card):
             n = node.value(t, r)
             t.change_pool(you, -n)
@@ -179,7 +181,7 @@ def play_permission(t: KeyForge, you: int, card: int) -> Frame | None:
     """An effect that lets an off-house card be played (Phase Shift), the most limited first."""
     for f in t.rules(R_MAY_PLAY):
         node = f.node
-        assert isinstance(node, Rule)
+        assert isinstance(node, OldRule)
         if f.you == you and node.covers(t, f, card):
             return f
     return None
@@ -215,7 +217,7 @@ def use_permission(t: KeyForge, you: int, card: int) -> Frame | None:
     """An effect that lets an off-house card be used this turn (Combat Pheromones)."""
     for f in t.rules(R_MAY_USE):
         node = f.node
-        assert isinstance(node, Rule)
+        assert isinstance(node, OldRule)
         if f.you == you and node.covers(t, f, card):
             return f
     return None
@@ -226,7 +228,7 @@ def house_for_fight(t: KeyForge, you: int, card: int, how: int) -> int:
     if how != ANY_HOUSE and t.controller(card) == you:
         for f in t.rules(R_MAY_FIGHT):
             node = f.node
-            assert isinstance(node, Rule)
+            assert isinstance(node, OldRule)
             if f.you == you and node.covers(t, f, card):
                 return ANY_HOUSE
     return how
@@ -243,11 +245,11 @@ def refuse_use(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None
             return OFF_HOUSE if t.now[HOUSE] != NO_HOUSE else NO_ACTIVE_HOUSE
     if len(t.deeds) >= 6 and count_of_six(t, t.face[card]) >= 6:
         return SIX_TIMES
-    if terms.R_CANNOT_USE in t.facts().rules:
+    if terms.R_CANNOT_USE in t.facts().old_rules:
         f = ruled(t, R_CANNOT_USE, card)
         if f is not None:
             return Refusal("kf.ability.cannot-beats-may", "cannot-use", f.src)
-    if R_USE_COST in t.facts().rules and toll(t, R_USE_COST, card) > t.pool[you]:
+    if R_USE_COST in t.facts().old_rules and toll(t, R_USE_COST, card) > t.pool[you]:
         return CANNOT_PAY
     return None
 
@@ -255,7 +257,7 @@ def refuse_use(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None
 def refuse_all_but_fight(t: KeyForge, you: int, card: int, how: int) -> Refusal | None:
     """What keeps a card from being used in any way but to fight."""
     refusal = refuse_use(t, you, card, how)
-    if refusal is None and R_ONLY_FIGHT in t.facts().rules:
+    if refusal is None and R_ONLY_FIGHT in t.facts().old_rules:
         f = ruled(t, R_ONLY_FIGHT, card)
         if f is not None:
             return Refusal("kf.ability.cannot-beats-may", "only-fight", f.src)
@@ -273,7 +275,7 @@ def refuse_reap(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | Non
             return IS_STUNNED
         if t.status[card] & ENRAGE and refuse_fight(t, you, card, how) is None:
             return MUST_FIGHT
-    if terms.R_CANNOT_REAP in t.facts().rules:
+    if terms.R_CANNOT_REAP in t.facts().old_rules:
         f = ruled(t, R_CANNOT_REAP, card)
         if f is not None:
             return Refusal("kf.ability.cannot-beats-may", "cannot-reap", f.src)
@@ -288,7 +290,7 @@ def refuse_fight(t: KeyForge, you: int, card: int, how: int = 0, targets: list[i
         return refusal
     if t.status[card] & STUN:
         return IS_STUNNED
-    if terms.R_CANNOT_FIGHT in t.facts().rules:
+    if terms.R_CANNOT_FIGHT in t.facts().old_rules:
         f = ruled(t, R_CANNOT_FIGHT, card)
         if f is not None:
             return Refusal("kf.ability.cannot-beats-may", "cannot-fight", f.src)
@@ -309,7 +311,7 @@ def attackable(t: KeyForge, attacker: int, targets: list[int] | None = None) -> 
             if not ignores(t, attacker, TAUNT):
                 found = [c for c in found if refuse_attack(t, c) is None]
             break
-    if R_ATTACKS_ONLY in d.rules or R_CANNOT_ATTACK in d.rules:
+    if R_ATTACKS_ONLY in d.old_rules or R_CANNOT_ATTACK in d.old_rules:
         found = [c for c in found if may_attack(t, attacker, c)]
     return found
 
@@ -318,7 +320,7 @@ def ignores(t: KeyForge, card: int, keyword: int) -> bool:
     """Does this attacker ignore a keyword (Niffle Ape)?"""
     for f in t.rules(R_IGNORES):
         node = f.node
-        assert isinstance(node, Rule)
+        assert isinstance(node, OldRule)
         if node.covers(t, f, card) and node.value(t, f) & keyword:
             return True
     return False
@@ -338,7 +340,7 @@ def refuse_attack(t: KeyForge, card: int) -> Refusal | None:
 def may_attack(t: KeyForge, attacker: int, target: int) -> bool:
     for f in t.rules(R_ATTACKS_ONLY):
         node = f.node
-        assert isinstance(node, Rule)
+        assert isinstance(node, OldRule)
         if f.src == attacker and not node.covers(t, f, target):
             return False
     return ruled(t, R_CANNOT_ATTACK, target) is None

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import END, NEXT, Proc
-from mazzo.engine.statics import Rule
+from mazzo.engine.statics import OldRule
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ruled
 from mazzo.games.keyforge.frames import KFrame, Play, Put, Take
@@ -106,7 +106,7 @@ def use_permission_up(t: KeyForge, f: Play) -> None:
     r = play_permission(t, f.player, f.card)
     if r is not None:
         node = r.node
-        assert isinstance(node, Rule)
+        assert isinstance(node, OldRule)
         node.spend(t, r, f.card)
 
 
@@ -171,7 +171,7 @@ def ready_next(t: KeyForge, f: Play) -> None:
 
 def covers(t: KeyForge, r: Frame, card: int) -> bool:
     node = r.node
-    assert isinstance(node, Rule)
+    assert isinstance(node, OldRule)
     return node.covers(t, r, card)
 
 
@@ -250,7 +250,7 @@ def enter_play(t: KeyForge, card: int, side: int, index: int) -> None:
     ready = (
         c.enters_ready
         or (c.enters_ready_if is not None and c.enters_ready_if.ok(t, KFrame(c, card, side)))
-        or (R_ENTERS_READY in t.facts().rules and ruled(t, R_ENTERS_READY, card) is not None)
+        or (R_ENTERS_READY in t.facts().old_rules and ruled(t, R_ENTERS_READY, card) is not None)
     )
     if ready:
         t.ready[card] = 1

@@ -8,7 +8,7 @@ from mazzo.engine import chance
 from mazzo.engine.frame import NO_CARD, NOBODY, REF_BITS, REF_MASK, Event, Frame, Lasting, Option
 from mazzo.engine.node import Node, Nodes
 from mazzo.engine.seeing import by_name
-from mazzo.engine.statics import Rule
+from mazzo.engine.statics import OldRule
 from mazzo.engine.table import Table
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Card, Trigger, ruled
@@ -375,7 +375,7 @@ class KeyForge(Table):
 
     def rules(self, kind: int) -> list[Frame]:
         """The constant and lasting effects of a kind that hold now."""
-        return self.facts().rules.get(kind, _NONE)
+        return self.facts().old_rules.get(kind, _NONE)
 
     # Telling --------------------------------------------------------------------------------------------------------
 
@@ -530,7 +530,7 @@ class KeyForge(Table):
 
     def claim(self, d: Derived) -> Derived:
         """'You control this creature': an effect like others that take control, as old as its upgrade is attached."""
-        for f in d.rules[terms.R_YOURS]:
+        for f in d.old_rules[terms.R_YOURS]:
             ref = self.ref(f.src)
             if not any([x.src == ref and x.until == WHILE_HERE for x in self.lasting]):
                 self.give_control(self.host[f.src], f.you, ref)
@@ -605,7 +605,7 @@ class KeyForge(Table):
         All that comes into a pool comes this way, so that a card may catch it (Ether Spider; one that is just leaving
         play does not). What really came is the result.
         """
-        if n > 0 and terms.R_CATCHES in self.facts().rules:
+        if n > 0 and terms.R_CATCHES in self.facts().old_rules:
             found = [card for card in self.catchers(player) if card != leaving]
             if len(found) == 1:
                 self.catch(found[0], n)
@@ -742,11 +742,11 @@ class KeyForge(Table):
         In this order: a creature that goes back to its owner may keep another one alive (kf.ruling.control-first).
         """
         d = self.facts()
-        if terms.R_YOURS in d.rules:
+        if terms.R_YOURS in d.old_rules:
             d = self.claim(d)
-        if terms.R_CONTROLLED in d.rules:
+        if terms.R_CONTROLLED in d.old_rules:
             controller: dict[int, int] = {}
-            for f in d.rules[terms.R_CONTROLLED]:
+            for f in d.old_rules[terms.R_CONTROLLED]:
                 controller[f.chosen[0]] = f.you
             for card, player in controller.items():
                 if self.controller(card) != player and not self.departing():
@@ -768,9 +768,9 @@ class KeyForge(Table):
         if doomed and not self.departing():
             self.begin_destruction(NO_CARD, self.now[ACTIVE], tuple(doomed), lethal=True)
             return True
-        for f in d.rules.get(terms.R_DOOMED, _NONE):
+        for f in d.old_rules.get(terms.R_DOOMED, _NONE):
             node = f.node
-            assert isinstance(node, Rule)
+            assert isinstance(node, OldRule)
             if (
                 not self.tagged[f.src]
                 and not d.keys.get(f.src, 0) & terms.INVULNERABLE

@@ -6,7 +6,7 @@ from typing import Final
 
 from mazzo.engine.frame import Event, Option
 from mazzo.engine.node import NEXT, Proc
-from mazzo.engine.statics import Rule
+from mazzo.engine.statics import OldRule
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ruled
 from mazzo.games.keyforge.forge import begin_forge, can_forge
@@ -110,19 +110,19 @@ def legal_houses(t: KeyForge, you: int) -> list[int]:
         for card in cards:
             houses.extend([h for h in t.belongs(card) if h not in houses and h < len(terms.HOUSES)])
     d = t.facts()
-    if R_MUST_CHOOSE_HOUSE not in d.rules and R_CANNOT_CHOOSE_HOUSE not in d.rules:
+    if R_MUST_CHOOSE_HOUSE not in d.old_rules and R_CANNOT_CHOOSE_HOUSE not in d.old_rules:
         return houses
     must: list[int] = []
     for r in t.rules(R_MUST_CHOOSE_HOUSE):
         node = r.node
-        assert isinstance(node, Rule)
+        assert isinstance(node, OldRule)
         # kf.house.illegal-instruction-ignored: a house one cannot have is not demanded.
         if node.covers(t, r, you) and node.value(t, r) in houses:
             must.append(node.value(t, r))
     cannot: list[int] = []
     for r in t.rules(R_CANNOT_CHOOSE_HOUSE):
         node = r.node
-        assert isinstance(node, Rule)
+        assert isinstance(node, OldRule)
         if node.covers(t, r, you):
             cannot.append(node.value(t, r))
     allowed = [h for h in houses if h not in cannot]
@@ -188,20 +188,20 @@ def main_options(t: KeyForge, you: int) -> list[Option]:
     options: list[Option] = []
     house = t.now[HOUSE]
     d = t.facts()
-    anything = R_MAY_PLAY in d.rules
+    anything = R_MAY_PLAY in d.old_rules
     for card in t.hand(you):
         if t.house[card] == house or anything:
             if refuse_play(t, you, card) is None:
                 options.append(Option("play", card))
             if refuse_discard(t, you, card) is None:
                 options.append(Option("discard", card))
-    any_use = R_MAY_USE in d.rules
+    any_use = R_MAY_USE in d.old_rules
     targets: list[int] | None = None
     for card in t.line(you):
         if not t.ready[card]:
             continue
         if of_house(t, card) or (any_use and use_permission(t, you, card) is not None):
-            if not t.status[card] and len(t.deeds) < 6 and not d.rules:
+            if not t.status[card] and len(t.deeds) < 6 and not d.old_rules:
                 # The plain case, which is nearly always the case.
                 options.append(Option("reap", card))
                 if targets is None:
@@ -214,7 +214,7 @@ def main_options(t: KeyForge, you: int) -> list[Option]:
                     options.append(Option("omni", card))
             else:
                 options.extend(ways(t, you, card, 0))
-        elif R_MAY_FIGHT in d.rules or t.card(card).omni is not None:
+        elif R_MAY_FIGHT in d.old_rules or t.card(card).omni is not None:
             options.extend(ways(t, you, card, 0))
     for card in t.artifacts(you):
         c = t.card(card)
@@ -259,7 +259,7 @@ def spend_use(t: KeyForge, you: int, card: int) -> None:
     if r is None:
         return
     node = r.node
-    assert isinstance(node, Rule)
+    assert isinstance(node, OldRule)
     node.spend(t, r, card)
 
 
@@ -284,7 +284,7 @@ def hand_size(t: KeyForge, player: int) -> int:
     size = HAND_SIZE
     for r in t.rules(R_HAND_SIZE):
         node = r.node
-        assert isinstance(node, Rule)
+        assert isinstance(node, OldRule)
         if node.covers(t, r, player):
             size += node.value(t, r)
     return size

@@ -53,7 +53,7 @@ def gain_one(t: KeyForge, f: Use) -> int:
     f.deeds = (len(t.deeds),)
     t.deed(DID_REAP, f.card, f.player)
     t.tell(REAPED, f.card, f.player)
-    if terms.R_REAP_STEALS in t.facts().rules and any([r.you == f.player for r in t.rules(R_REAP_STEALS)]):
+    if terms.R_REAP_STEALS in t.facts().old_rules and any([r.you == f.player for r in t.rules(R_REAP_STEALS)]):
         f.gained = FROM_OTHERS
         steal(t, f.player, 1)
     else:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
-from mazzo.engine.frame import Frame, Option
+from mazzo.engine.frame import Option
 from mazzo.engine.node import END, NEXT, Node, Proc
 from mazzo.engine.seeing import by_name
-from mazzo.engine.statics import total
 from mazzo.games.nekromancya import legality, terms
 from mazzo.games.nekromancya.clash import DISARM, JOIN, echoable, joinable, may_disarm, passes
+from mazzo.games.nekromancya.constant.fighting import ECHO_COST, RitoBonus
 from mazzo.games.nekromancya.damage import hit
 from mazzo.games.nekromancya.declaration import refuse_attack
 from mazzo.games.nekromancya.fatality import FATALITY_PROC
+from mazzo.games.nekromancya.frames import Acting
 from mazzo.games.nekromancya.table import CAME, DID_ECHO, DID_RITO, Nekromancya
 from mazzo.games.nekromancya.terms import (
     AWAKENED,
@@ -24,25 +25,19 @@ from mazzo.games.nekromancya.terms import (
     FORTIFICATION,
     GEAR,
     GLOBAL,
-    HAND,
     LIMBO,
     MELEE,
     MOMENT,
     NORMAL,
     NOTHING,
     OWN_CHARISM,
-    R_RITO_BONUS,
     REALM,
     RICHIAMO,
     ROUND_END,
     SCARTO,
-    SEATS,
     SPELLS,
     VELOCITA,
 )
-
-ECHO_COST: Final = 2
-
 
 # What may be done ---------------------------------------------------------------------------------------------------
 
@@ -58,7 +53,7 @@ def answers(t: Nekromancya, seat: int) -> list[Option]:
     freely = legality.answers_freely(t, seat)
     defs = t.defs
     printed = t.printed
-    for card in t.zones[HAND * SEATS + seat]:
+    for card in t.hand(seat):
         c = defs[printed[card]]
         kind = c.kind
         if kind == AWAKENED:
@@ -83,7 +78,7 @@ def answers(t: Nekromancya, seat: int) -> list[Option]:
 def main_options(t: Nekromancya, seat: int) -> list[Option]:
     """nk.action.any_order: what the turn player may do in the Action phase."""
     options: list[Option] = []
-    hand = t.zones[HAND * SEATS + seat]
+    hand = t.hand(seat)
     for i in range(len(hand)):
         card = hand[i]
         kind = t.card(card).kind
@@ -114,47 +109,51 @@ def act(t: Nekromancya, seat: int, option: Option) -> None:
         t.call(FATALITY_PROC, card, seat)
         return
     if verb == "pair":
-        f = t.call(SUMMON, card, seat)
         # Side by side: in which order they came to the hand is not told.
-        f.xs = tuple(by_name(t, [card, option.n]))
+        begin_act(t, SUMMON, card, seat).cards = tuple(by_name(t, [card, option.n]))
     else:
-        f = t.call(ACTS[verb], card, seat)
-        f.xs = (card,)
+        begin_act(t, ACTS[verb], card, seat)
+
+
+def begin_act(t: Nekromancya, proc: Node, card: int, player: int) -> Acting:
+    f = cast(Acting, t.call(proc, card, player))
+    f.cards = (card,)
+    return f
 
 
 # Casting ------------------------------------------------------------------------------------------------------------
 
 
-def pay_spell(t: Nekromancya, f: Frame) -> int:
+def pay_spell(t: Nekromancya, f: Acting) -> int:
     """nk.spell.cost"""
-    t.pay(f.you, legality.spell_cost(t, f.you, f.src))
-    t.place(f.src, LIMBO * SEATS + f.you)
-    t.tell(terms.CAST, f.src, f.you)
+    t.pay(f.player, legality.spell_cost(t, f.player, f.card))
+    t.place(f.card, LIMBO, f.player)
+    t.tell(terms.CAST, f.card, f.player)
     return NEXT
 
 
-def take_effect(t: Nekromancya, f: Frame) -> int:
+def take_effect(t: Nekromancya, f: Acting) -> int:
     """nk.spell.effect_after_payment, nk.charism.lasting, nk.charism.duplicate"""
-    card = f.src
+    card = f.card
     c = t.card(card)
     if c.kind == NORMAL:
         assert c.effect is not None
-        t.begin(c.effect, card, f.you)
+        t.begin(c.effect, card, f.player)
         return NEXT
     same = t.printed[card]
-    zones = [REALM * SEATS + f.you] if c.kind == OWN_CHARISM else [GLOBAL * SEATS + p for p in range(t.players)]
-    if [x for z in zones for x in t.zones[z] if t.printed[x] == same]:
+    own = c.kind == OWN_CHARISM
+    if [x for x in (t.realm(f.player) if own else t.everyones(GLOBAL)) if t.printed[x] == same]:
         # The one played last is discarded: paid for, and lost.
-        t.tell(terms.DUPLICATE, card, f.you)
+        t.tell(terms.DUPLICATE, card, f.player)
         return NEXT
-    t.place(card, (REALM if c.kind == OWN_CHARISM else GLOBAL) * SEATS + f.you)
+    t.place(card, REALM if own else GLOBAL, f.player)
     return NEXT
 
 
-def put_down(t: Nekromancya, f: Frame) -> int:
+def put_down(t: Nekromancya, f: Acting) -> int:
     """nk.spell.normal: into the Scarto."""
-    if t.zone[f.src] // SEATS == LIMBO:
-        t.place(f.src, SCARTO * SEATS + t.owner[f.src], True)
+    if t.where(f.card) == LIMBO:
+        t.place(f.card, SCARTO, t.owner[f.card], True)
     return NEXT
 
 
@@ -163,17 +162,17 @@ CAST: Final = Proc("cast", (pay_spell, take_effect, put_down))
 # Summoning ----------------------------------------------------------------------------------------------------------
 
 
-def summon(t: Nekromancya, f: Frame) -> int:
+def summon(t: Nekromancya, f: Acting) -> int:
     """nk.awakened.cost, nk.awakened.cost_pair: each cost is worked out separately, the sum is paid, both enter."""
-    t.pay(f.you, sum([legality.summon_cost(t, f.you, c) for c in f.xs]))
-    for card in f.xs:
-        t.place(card, FIELD * SEATS + f.you)
+    t.pay(f.player, sum([legality.summon_cost(t, f.player, c) for c in f.cards]))
+    for card in f.cards:
+        t.place(card, FIELD, f.player)
         t.done[card] |= CAME
-        t.summoned[f.you] += 1
+        t.summoned[f.player] += 1
         if t.card(card).abilities & RICHIAMO:
             # nk.ability.richiamo.tokens
             t.tokens[card] = 2
-        t.tell(terms.SUMMONED, card, f.you)
+        t.tell(terms.SUMMONED, card, f.player)
     return NEXT
 
 
@@ -182,33 +181,33 @@ SUMMON: Final = Proc("summon", (summon,))
 # Equipment ----------------------------------------------------------------------------------------------------------
 
 
-def come_down(t: Nekromancya, f: Frame) -> int:
+def come_down(t: Nekromancya, f: Acting) -> int:
     """nk.equip.cost: as soon as it comes down it is paid for."""
-    t.pay(f.you, t.card(f.src).cost)
-    t.place(f.src, LIMBO * SEATS + f.you)
+    t.pay(f.player, t.card(f.card).cost)
+    t.place(f.card, LIMBO, f.player)
     return NEXT
 
 
-def ask_bearer(t: Nekromancya, f: Frame) -> int:
+def ask_bearer(t: Nekromancya, f: Acting) -> int:
     """... and assigned to oneself, or to one of one's own Awakened."""
-    if t.card(f.src).kind == FORTIFICATION:
+    if t.card(f.card).kind == FORTIFICATION:
         return EQUIP.at(fortify)
-    options = [Option("bearer", c) for c in legality.bearers(t, f.you, f.src)]
-    t.ask(f.you, "bearer", options, "nk.equip.cost", f.src)
+    options = [Option("bearer", c) for c in legality.bearers(t, f.player, f.card)]
+    t.ask(f.player, "bearer", options, "nk.equip.cost", f.card)
     return NEXT
 
 
-def assign(t: Nekromancya, f: Frame) -> int:
-    t.place(f.src, GEAR * SEATS + f.you)
-    t.host[f.src] = t.answer.card
-    t.tell(terms.EQUIPPED, f.src, f.you, 0, t.answer.card)
+def assign(t: Nekromancya, f: Acting) -> int:
+    t.place(f.card, GEAR, f.player)
+    t.host[f.card] = t.answer.card
+    t.tell(terms.EQUIPPED, f.card, f.player, 0, t.answer.card)
     return END
 
 
-def fortify(t: Nekromancya, f: Frame) -> int:
+def fortify(t: Nekromancya, f: Acting) -> int:
     """nk.equip.fort.protects"""
-    t.place(f.src, REALM * SEATS + f.you)
-    t.tell(terms.EQUIPPED, f.src, f.you)
+    t.place(f.card, REALM, f.player)
+    t.tell(terms.EQUIPPED, f.card, f.player)
     return NEXT
 
 
@@ -217,24 +216,24 @@ EQUIP: Final = Proc("equip", (come_down, ask_bearer, assign, fortify))
 # Rito ---------------------------------------------------------------------------------------------------------------
 
 
-def ask_victim(t: Nekromancya, f: Frame) -> int:
+def ask_victim(t: Nekromancya, f: Acting) -> int:
     """nk.decision.rito_details: any opposing Awakened, chosen before the Check."""
-    options = [Option("pick", c) for c in legality.opponents(t, f.you)]
-    t.ask(f.you, "rito", options, "nk.ability.rito.effect", f.src)
+    options = [Option("pick", c) for c in legality.opponents(t, f.player)]
+    t.ask(f.player, "rito", options, "nk.ability.rito.effect", f.card)
     return NEXT
 
 
-def perform(t: Nekromancya, f: Frame) -> int:
+def perform(t: Nekromancya, f: Acting) -> int:
     """nk.ability.rito.effect: a Melee Check; if it succeeds, its base damage."""
     victim = t.answer.card
-    t.done[f.src] |= DID_RITO
+    t.done[f.card] |= DID_RITO
     roll = t.d20()
-    t.tell(terms.RITO_TRIED, f.src, f.you, roll, victim)
-    if passes(roll, t.facts().melee[f.src]):
-        more = total(t, t.facts(), R_RITO_BONUS, f.src)
-        hit(t, victim, t.facts().melee_dice[f.src].more(more), MELEE, f.you, -1)
+    t.tell(terms.RITO_TRIED, f.card, f.player, roll, victim)
+    if passes(roll, t.facts().melee[f.card]):
+        more = t.total(RitoBonus, f.card)
+        hit(t, victim, t.facts().melee_dice[f.card].more(more), MELEE, f.player, -1)
         # nk.ability.rito.return: as soon as the damage has been inflicted, before anybody can answer.
-        t.leave([f.src], CIMITERO)
+        t.leave([f.card], CIMITERO)
     return NEXT
 
 
@@ -243,11 +242,11 @@ RITO_PROC: Final = Proc("rito", (ask_victim, perform))
 # Triggered effects --------------------------------------------------------------------------------------------------
 
 
-def echo(t: Nekromancya, f: Frame) -> int:
+def echo(t: Nekromancya, f: Acting) -> int:
     """Eco di Morte: pay, and each strike of this Awakened in this round inflicts one die more."""
-    t.pay(f.you, ECHO_COST)
-    t.done[f.src] |= DID_ECHO
-    t.tell(terms.TRIGGERED, f.src, f.you)
+    t.pay(f.player, ECHO_COST)
+    t.done[f.card] |= DID_ECHO
+    t.tell(terms.TRIGGERED, f.card, f.player)
     return NEXT
 
 

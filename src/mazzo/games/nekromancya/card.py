@@ -82,6 +82,23 @@ NOUNS: Final = (
 """What each kind of card is called, by its number."""
 
 
+class Ability:
+    """An ability by its name: what a card says instead of a bit."""
+
+    __slots__ = ("bit",)
+
+    def __init__(self, bit: int) -> None:
+        self.bit = bit
+
+
+def bits(abilities: tuple[Ability, ...]) -> int:
+    """Several abilities as one number."""
+    found = 0
+    for ability in abilities:
+        found |= ability.bit
+    return found
+
+
 def keywords(abilities: int) -> tuple[m.KW, ...]:
     """Abilities by name."""
     return tuple([m.KW(name) for bit, name in ABILITY_NAMES.items() if abilities & bit])

@@ -15,6 +15,7 @@ from mazzo.games.nekromancya.action import CAST, ECHO, EQUIP, RITO_PROC, SUMMON
 from mazzo.games.nekromancya.card import Card
 from mazzo.games.nekromancya.clash import CLASH, DISARM, JOIN
 from mazzo.games.nekromancya.combat import ARMING, COMBAT_PROC
+from mazzo.games.nekromancya.constant.equipment import EATEN
 from mazzo.games.nekromancya.damage import DEATHS
 from mazzo.games.nekromancya.duels import DUELS
 from mazzo.games.nekromancya.fatality import FATALITY_PROC
@@ -22,7 +23,7 @@ from mazzo.games.nekromancya.setup import GAME
 from mazzo.games.nekromancya.turn import EXCESS, TURN_PROC
 from mazzo.games.nekromancya.window import WINDOW
 from mazzo.games.nekromancya.words.moving import LoseToken
-from mazzo.games.nekromancya.words.statics import EATEN, ValueBecomes
+from mazzo.games.nekromancya.words.statics import ValueBecomes
 
 FILLER = Card("filler", "Carta bianca", "Filler", terms.FILLER)
 """A blank card that can never be played: the rest of a deck nobody cares about."""

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mazzo.engine.frame import NO_CARD, Frame, Lasting, Option
+from mazzo.engine.frame import NO_CARD, Lasting, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.respond import alternate
-from mazzo.engine.statics import Rule
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Dice
+from mazzo.games.nekromancya.constant.equipment import EatsWeapons, GainsCostOfWeapons
+from mazzo.games.nekromancya.constant.fighting import (
+    ECHO_COST,
+    CannotAmbush,
+    CannotRetreat,
+    CountsAsFlying,
+    DiceAgainstFlyers,
+    DiceAgainstGreater,
+    Echo,
+    SweepingShot,
+)
 from mazzo.games.nekromancya.damage import begin_deaths, colpi, hit, ignores_colpi
-from mazzo.games.nekromancya.frames import Arming, Clash, Join, NFrame
+from mazzo.games.nekromancya.frames import Acting, Arming, Clash, Join, NFrame
 from mazzo.games.nekromancya.table import (
     CAME_LATE,
     DID_DISARM,
@@ -40,18 +50,10 @@ from mazzo.games.nekromancya.terms import (
     NOTHING,
     OPENING_SHOT_ONLY,
     ORDER,
-    R_DICE_AGAINST,
-    R_EATS_WEAPONS,
-    R_ECHO,
-    R_NO_AMBUSH,
-    R_NO_RETREAT,
-    R_PAYS_FOR_WEAPONS,
-    R_SWEEPING_SHOT,
     ROUND_END,
     ROUND_SIDE,
     ROUND_START,
     SCARTO,
-    SEATS,
     THIS_COMBAT,
     VELOCITA,
     VOLARE,
@@ -62,7 +64,10 @@ from mazzo.games.nekromancya.terms import (
 LONGEST: Final = 100
 """After so many rounds the attackers withdraw (nk.decision.endless_clash)."""
 OPENING: Final = 2
-"""The first stages are the opening shots."""
+"""The first stages are the opening shots; after the last stage comes the one after them again."""
+IN_AMBUSH_UNTIL: Final = 4
+"""The stages before this one, after the opening, are those of the Awakened in ambush."""
+LAST_STAGE: Final = 5
 
 
 # Who is there -------------------------------------------------------------------------------------------------------
@@ -88,7 +93,7 @@ def foes(t: Nekromancya, card: int, opening: bool) -> list[int]:
 
 def flies(t: Nekromancya, card: int) -> bool:
     """For attacking flyers in Melee: Volare, or a Weapon that counts as it."""
-    return t.has(card, VOLARE) or t.rule(terms.R_COUNTS_AS_FLYING, card) is not None
+    return t.has(card, VOLARE) or t.rule(CountsAsFlying, card) is not None
 
 
 def ambushes(t: Nekromancya, card: int) -> bool:
@@ -96,7 +101,7 @@ def ambushes(t: Nekromancya, card: int) -> bool:
     # nk.decision.imboscata_melee: whoever shoots has had the opening shot, and does not lie in wait besides.
     if not t.has(card, IMBOSCATA) or technique(t, card, False) != MELEE:
         return False
-    return t.rule(R_NO_AMBUSH, card) is None
+    return t.rule(CannotAmbush, card) is None
 
 
 def technique(t: Nekromancya, card: int, opening: bool) -> int:
@@ -111,14 +116,17 @@ def armed(t: Nekromancya, card: int, opening: bool) -> bool:
     return technique(t, card, opening) == MELEE or t.facts().aim_dice[card] is not None
 
 
+def striking_side(stage: int) -> int:
+    """The sides take turns, the attackers begin."""
+    return ATTACKER if stage % 2 == 0 else DEFENDER
+
+
 def group(t: Nekromancya, clash: int, stage: int) -> list[int]:
     """Who strikes in a stage: shooters first, then the four groups (nk.ability.imboscata.order)."""
+    there = side(t, clash, striking_side(stage))
     if stage < OPENING:
-        shooters = [c for c in side(t, clash, ATTACKER if stage == 0 else DEFENDER) if t.technique[c] == AIM]
-        return [c for c in shooters if not t.done[c] & CAME_LATE]
-    which = ATTACKER if stage in (2, 4) else DEFENDER
-    early = stage < 4
-    return [c for c in side(t, clash, which) if (t.done[c] & IN_AMBUSH != 0) == early]
+        return [c for c in there if t.technique[c] == AIM and not t.done[c] & CAME_LATE]
+    return [c for c in there if (t.done[c] & IN_AMBUSH != 0) == (stage < IN_AMBUSH_UNTIL)]
 
 
 # A clash --------------------------------------------------------------------------------------------------------------
@@ -130,7 +138,7 @@ def begin(t: Nekromancya, f: Clash) -> int:
         t.done[card] |= DID_FIGHT
         if t.side[card] == DEFENDER:
             # Whom the clash involves beside the attacker, even when the defender is dead.
-            f.involves = t.zone[card] % SEATS + 1
+            f.involves = t.controller(card) + 1
     foe = side(t, f.number, DEFENDER)
     t.tell(terms.CLASH_BEGAN, foe[0] if foe else -1, -1, f.number)
     f.stage = 0
@@ -149,7 +157,7 @@ def quiet(t: Nekromancya) -> bool:
 def advance(t: Nekromancya, f: Clash) -> None:
     """On to the next stage. When the opening is over it is settled, for the whole clash, who strikes from an ambush."""
     opening = f.stage < OPENING
-    f.stage = f.stage + 1 if f.stage < 5 else OPENING
+    f.stage = f.stage + 1 if f.stage < LAST_STAGE else OPENING
     if opening and f.stage == OPENING:
         for card in side(t, f.number, ATTACKER) + side(t, f.number, DEFENDER):
             lie_in_wait(t, card)
@@ -170,7 +178,7 @@ def begin_round(t: Nekromancya, f: Clash) -> int:
     while not group(t, f.number, f.stage):
         advance(t, f)
     f.rounds += 1
-    t.now[ROUND_SIDE] = ATTACKER if f.stage in (0, 2, 4) else DEFENDER
+    t.now[ROUND_SIDE] = striking_side(f.stage)
     t.tell(terms.ROUND_BEGAN, -1, -1, f.rounds)
     if not quiet(t):
         t.now[MOMENT] = ROUND_START
@@ -204,11 +212,11 @@ def ask_targets(t: Nekromancya, f: Clash) -> int:
             if not options:
                 t.target[card] = -1
                 continue
-            if opening and t.rule(R_SWEEPING_SHOT, card) is not None:
+            if opening and t.rule(SweepingShot, card) is not None:
                 # It strikes them all.
                 t.target[card] = options[0].card + 1
                 continue
-            t.ask(t.zone[card] % SEATS, "strike", options, "nk.combat.target", card)
+            t.ask(t.controller(card), "strike", options, "nk.combat.target", card)
             f.striker = card
             return NEXT
     return CLASH.at(ask_striker)
@@ -224,7 +232,7 @@ def ask_striker(t: Nekromancya, f: Clash) -> int:
     left = [c for c in f.to_strike if t.is_awakened(c) and t.target[c] > 0]
     if not left:
         return CLASH.at(end_round)
-    t.ask(t.zone[left[0]] % SEATS, "striker", [Option("striker", c) for c in left], "nk.decision.round_procedure")
+    t.ask(t.controller(left[0]), "striker", [Option("striker", c) for c in left], "nk.decision.round_procedure")
     return NEXT
 
 
@@ -244,7 +252,7 @@ def ask_second(t: Nekromancya, f: Clash) -> int:
     options = [Option("strike", c, f.striker) for c in foes(t, f.striker, False)]
     if not options:
         return CLASH.at(ask_striker)
-    t.ask(t.zone[f.striker] % SEATS, "strike", options, "nk.ability.ambidestro.targets", f.striker)
+    t.ask(t.controller(f.striker), "strike", options, "nk.ability.ambidestro.targets", f.striker)
     return NEXT
 
 
@@ -302,8 +310,8 @@ def ask_retreat(t: Nekromancya, f: Clash) -> int:
     if f.rounds >= LONGEST:
         t.answer = Option("retreat")
         return NEXT
-    seat = t.zone[attackers[0]] % SEATS
-    if t.now[ROUND_SIDE] == ATTACKER or quiet(t) or t.rule(R_NO_RETREAT, seat) is not None:
+    seat = t.controller(attackers[0])
+    if t.now[ROUND_SIDE] == ATTACKER or quiet(t) or t.rule(CannotRetreat, seat) is not None:
         return CLASH.at(next_stage)
     t.ask(seat, "retreat", [Option("stay"), Option("retreat")], "nk.combat.retreat")
     return NEXT
@@ -355,15 +363,27 @@ CLASH: Final = Proc(
 
 def begin_clash(t: Nekromancya, player: int, number: int, rounds: int = 0) -> Clash:
     """Fight a clash out; so many of its rounds are taken to be over."""
-    return cast(Clash, t.call(CLASH, 0, player, number, rounds))
+    f = cast(Clash, t.call(CLASH, 0, player))
+    f.number = number
+    f.rounds = rounds
+    return f
+
+
+def imagined_clash(number: int, stage: int) -> Clash:
+    """A clash at one of its stages, on no stack: for those who think ahead."""
+    f: Clash = NFrame(CLASH)
+    f.number = number
+    f.stage = stage
+    return f
 
 
 def begin_arming(
     t: Nekromancya, player: int, cards: tuple[int, ...], src: int = NO_CARD, beforehand: bool = False
 ) -> Arming:
     """Let the owners of these Awakened declare techniques and gear, before the clashes begin or in one of them."""
-    f = cast(Arming, t.call(t.nodes.by_name["arming"], src, player, 1 if beforehand else 0))
+    f = cast(Arming, t.call(t.nodes.by_name["arming"], src, player))
     f.to_arm = cards
+    f.beforehand = 1 if beforehand else 0
     return f
 
 
@@ -386,26 +406,20 @@ def pool(t: Nekromancya, card: int, foe: int, how: int) -> Dice:
     d = t.facts()
     own = d.melee_dice[card] if how == MELEE else d.aim_dice[card] or Dice()
     more = 1 if t.done[card] & DID_ECHO else 0
-    for f in d.of(R_DICE_AGAINST):
-        if f.src == card:
-            g: Frame = NFrame(f.node, card, f.you)
-            g.a = foe
-            g.b = how
-            more += dice_against(t, g)
+    for flyers, f in t.rules(DiceAgainstFlyers):
+        if flyers.covers(t, f, card):
+            more += flyers.against(t, foe)
+    for greater, f in t.rules(DiceAgainstGreater):
+        if how == MELEE and greater.covers(t, f, card):
+            more += greater.among(t, card, opposite(t, card))
     return own.more(more)
-
-
-def dice_against(t: Nekromancya, f: Frame) -> int:
-    node = f.node
-    assert isinstance(node, Rule)
-    return node.value(t, f) if node.covers(t, f, f.a) else 0
 
 
 def strike(t: Nekromancya, card: int, foe: int, opening: bool) -> None:
     """nk.combat.strike_check, nk.combat.strike_damage, nk.combat.strike_apply"""
     how = technique(t, card, opening)
-    you = t.zone[card] % SEATS
-    if opening and t.rule(R_SWEEPING_SHOT, card) is not None:
+    you = t.controller(card)
+    if opening and t.rule(SweepingShot, card) is not None:
         sweep(t, card, you)
         return
     if how == MELEE and t.has(card, INIZIATIVA) and not t.done[card] & DID_INIZIATIVA:
@@ -492,27 +506,27 @@ def weapons_of(t: Nekromancya, cards: list[int]) -> list[int]:
     return [g for c in cards for g in t.gear(c) if t.card(g).kind == WEAPON]
 
 
-def ask_weapon(t: Nekromancya, f: Frame) -> int:
+def ask_weapon(t: Nekromancya, f: Acting) -> int:
     """nk.ability.disarmare: one Weapon among those of the opponents in its clash."""
-    options = [Option("pick", g) for g in weapons_of(t, opposite(t, f.src))]
-    t.ask(f.you, "disarm", options, "nk.ability.disarmare", f.src)
+    options = [Option("pick", g) for g in weapons_of(t, opposite(t, f.card))]
+    t.ask(f.player, "disarm", options, "nk.ability.disarmare", f.card)
     return NEXT
 
 
-def disarm(t: Nekromancya, f: Frame) -> int:
+def disarm(t: Nekromancya, f: Acting) -> int:
     weapon = t.answer.card
-    t.done[f.src] |= DID_DISARM
-    t.tell(terms.DISARMED, f.src, f.you, 0, weapon)
+    t.done[f.card] |= DID_DISARM
+    t.tell(terms.DISARMED, f.card, f.player, 0, weapon)
     cost = t.card(weapon).cost
     drop(t, weapon)
-    if t.rule(R_PAYS_FOR_WEAPONS, f.src) is not None:
-        t.gain(f.you, cost)
-    if t.rule(R_EATS_WEAPONS, f.src) is not None:
+    if t.rule(GainsCostOfWeapons, f.card) is not None:
+        t.gain(f.player, cost)
+    if t.rule(EatsWeapons, f.card) is not None:
         t.serial += 1
         t.now[ORDER] += 1
         eaten = t.nodes.by_name["eaten"]
-        src = t.ref(f.src)
-        t.lasting.append(Lasting(eaten, src, f.you, THIS_COMBAT, f.you, t.now[ORDER], t.serial, (src,)))
+        src = t.ref(f.card)
+        t.lasting.append(Lasting(eaten, src, f.player, THIS_COMBAT, f.player, t.now[ORDER], t.serial, (src,)))
         t.touch()
     return NEXT
 
@@ -535,13 +549,13 @@ DISARM: Final = Proc("disarm", (ask_weapon, disarm))
 
 def echoable(t: Nekromancya, seat: int) -> list[int]:
     """Eco di Morte: at the beginning of a round, for an Awakened of one's own that is going to strike."""
-    if t.now[MOMENT] != ROUND_START or t.power[seat] < 2 or t.rule(R_ECHO, seat) is None:
+    if t.now[MOMENT] != ROUND_START or t.power[seat] < ECHO_COST or t.rule(Echo, seat) is None:
         return []
     striking: list[int] = []
     for f in t.frames:
         if f.node is CLASH:
             clash = cast(Clash, f)
-            striking = [c for c in group(t, clash.number, clash.stage) if t.zone[c] % SEATS == seat and not t.skips[c]]
+            striking = [c for c in group(t, clash.number, clash.stage) if t.controller(c) == seat and not t.skips[c]]
     # A Charism is a spell: it has no effect on Immunità.
     striking = [c for c in striking if not t.immune(c)]
     # Once per round.

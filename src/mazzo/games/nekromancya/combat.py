@@ -1,7 +1,4 @@
-"""A Combat: declaration, clashes declared, clashes fought, points counted. `nk.combat.phases`
-
-Frames: `b` is the number of clashes declared, `keys` the Demonstrations: (clash, seat), `xs` what is yet to be done.
-"""
+"""A Combat: declaration, clashes declared, clashes fought, points counted. `nk.combat.phases`"""
 
 from __future__ import annotations
 
@@ -10,9 +7,9 @@ from typing import Final, cast
 from mazzo.engine.frame import NO_CARD, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.respond import alternate
-from mazzo.engine.statics import total
 from mazzo.games.nekromancya import hunger, terms
 from mazzo.games.nekromancya.clash import begin_arming, begin_clash, flies, opposite, passes, reference, side
+from mazzo.games.nekromancya.constant.demonstrations import DemonstrationBonus
 from mazzo.games.nekromancya.declaration import (
     attackable,
     attackers,
@@ -45,8 +42,6 @@ from mazzo.games.nekromancya.terms import (
     MELEE,
     MOMENT,
     NOTHING,
-    R_DEMONSTRATION_BONUS,
-    SEATS,
     THIS_COMBAT,
     WEAPON,
 )
@@ -195,7 +190,7 @@ def demonstrate(t: Nekromancya, card: int, seat: int) -> None:
     """nk.demo.check, nk.demo.gain: a Check; if it succeeds, as many P as the technique has dice."""
     how = t.technique[card]
     t.done[card] |= DID_FIGHT
-    you = t.zone[card] % SEATS
+    you = t.controller(card)
     # nk.decision.iniziativa_scope: it serves a Demonstration in Melee too.
     roll = 1 if how == MELEE and t.has(card, INIZIATIVA) else t.d20()
     d = t.facts()
@@ -203,7 +198,7 @@ def demonstrate(t: Nekromancya, card: int, seat: int) -> None:
     succeeds = passes(roll, reference(t, card, how))
     if succeeds:
         dice = d.melee_dice[card] if how == MELEE else d.aim_dice[card]
-        n = (0 if dice is None else dice.number()) + total(t, d, R_DEMONSTRATION_BONUS, card)
+        n = (0 if dice is None else dice.number()) + t.total(DemonstrationBonus, card)
     t.tell(terms.DEMONSTRATION, card, seat, n)
     if succeeds:
         hunger.sate(t)
@@ -279,7 +274,7 @@ def ask_technique(t: Nekromancya, f: Arming) -> int:
     options = [Option("melee", card)] if not f.beforehand or may_strike_in_melee(t, f) else []
     if can_aim(t, card):
         options.append(Option("aim", card))
-    t.ask(t.zone[card] % SEATS, "technique", options, "nk.combat.technique", card)
+    t.ask(t.controller(card), "technique", options, "nk.combat.technique", card)
     return NEXT
 
 
@@ -308,7 +303,7 @@ def ask_weapon(t: Nekromancya, f: Arming) -> int:
     # Without Aim damage of its own it shoots with a Weapon or not at all.
     if not on_foot and (t.technique[card] == MELEE or t.card(card).aim_damage is not None):
         options.append(Option("bare", card))
-    t.ask(t.zone[card] % SEATS, "weapon", options, "nk.combat.gear", card)
+    t.ask(t.controller(card), "weapon", options, "nk.combat.gear", card)
     return NEXT
 
 
@@ -335,7 +330,7 @@ def ask_second(t: Nekromancya, f: Arming) -> int:
     if not options:
         return ARMING.at(ask_armour)
     options.append(Option("bare", card))
-    t.ask(t.zone[card] % SEATS, "weapon", options, "nk.ability.ambidestro.weapons", card)
+    t.ask(t.controller(card), "weapon", options, "nk.ability.ambidestro.weapons", card)
     return NEXT
 
 
@@ -351,7 +346,7 @@ def ask_armour(t: Nekromancya, f: Arming) -> int:
     if not options:
         return ARMING.at(next_one)
     options.append(Option("bare", card))
-    t.ask(t.zone[card] % SEATS, "armour", options, "nk.combat.gear", card)
+    t.ask(t.controller(card), "armour", options, "nk.combat.gear", card)
     return NEXT
 
 

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mazzo.engine.frame import Frame
 from mazzo.engine.node import AGAIN, NEXT, Proc
 from mazzo.engine.respond import alternate
-from mazzo.engine.statics import Rule, total
 from mazzo.games.nekromancya import hunger, terms
 from mazzo.games.nekromancya.card import Dice
-from mazzo.games.nekromancya.frames import Deaths, NFrame
+from mazzo.games.nekromancya.constant.equipment import IgnoresColpi, Protects
+from mazzo.games.nekromancya.constant.killing import (
+    KilledForLess,
+    ToHandIfKilled,
+    ToScartoIfKilled,
+    WorthHalf,
+    Worthless,
+)
+from mazzo.games.nekromancya.derived import in_use
+from mazzo.games.nekromancya.frames import Deaths
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
     ARMOUR,
@@ -19,15 +26,7 @@ from mazzo.games.nekromancya.terms import (
     IN_COMBAT,
     KILLED,
     MELEE,
-    R_HAND_IF_KILLED,
-    R_IGNORES_COLPI,
-    R_KILL_HALF,
-    R_KILL_LESS,
-    R_PROTECTS,
-    R_SCARTO_IF_KILLED,
-    R_WORTHLESS,
     SCARTO,
-    SEATS,
 )
 
 SPELL: Final = 2
@@ -38,10 +37,8 @@ def armour_colpi(t: Nekromancya, armour: int, kind: int) -> int:
     """What an Armour absorbs of one kind of damage."""
     n = 0
     for node in t.card(armour).always:
-        if isinstance(node, Rule) and node.kind == R_PROTECTS:
-            f: Frame = NFrame(node, armour, t.owner[armour])
-            f.a = kind
-            n += node.value(t, f)
+        if isinstance(node, Protects):
+            n += node.absorbs(kind)
     return n
 
 
@@ -50,7 +47,7 @@ def colpi(t: Nekromancya, card: int, kind: int) -> int:
     n = t.facts().colpi[card]
     worn = [g for g in t.gear(card) if t.card(g).kind == ARMOUR]
     if t.clash[card]:
-        worn = [g for g in worn if t.armour[card] == g + 1]
+        worn = [g for g in worn if in_use(t, g)]
     return max(0, n + max([0, *[armour_colpi(t, g, kind) for g in worn]]))
 
 
@@ -65,24 +62,23 @@ def hit(t: Nekromancya, card: int, pool: Dice, kind: int, by: int, src: int) -> 
 
 def ignores_colpi(t: Nekromancya, src: int, kind: int) -> bool:
     """Spada del Sangue: the Melee strikes of its bearer pass through every protection."""
-    return kind == MELEE and src >= 0 and t.is_awakened(src) and t.rule(R_IGNORES_COLPI, src) is not None
+    return kind == MELEE and src >= 0 and t.is_awakened(src) and t.rule(IgnoresColpi, src) is not None
 
 
 def bounty(t: Nekromancya, card: int) -> int:
     """The P an Awakened is worth to its killers: first halving, then subtraction (nk.awakened.value_reward)."""
-    d = t.facts()
-    if t.rule(R_WORTHLESS, card) is not None:
+    if t.rule(Worthless, card) is not None:
         return 0
-    n = d.value[card]
-    if t.rule(R_KILL_HALF, card) is not None:
+    n = t.facts().value[card]
+    if t.rule(WorthHalf, card) is not None:
         n //= 2
-    return max(0, n - total(t, d, R_KILL_LESS, t.zone[card] % SEATS))
+    return max(0, n - t.total(KilledForLess, t.controller(card)))
 
 
 def shares(t: Nekromancya, card: int) -> list[tuple[int, int]]:
     """Who gains how much for a kill (nk.awakened.cooperation, nk.decision.cooperation_share)."""
-    owner = t.zone[card] % SEATS
-    killers = [p for p in t.around(t.active()) if t.hurt[card] >> p & 1 and p != owner]
+    owner = t.controller(card)
+    killers = [p for p in t.around(t.active()) if t.hurt_by(card, p) and p != owner]
     if not killers:
         return []
     n = bounty(t, card)
@@ -101,13 +97,13 @@ def kill(t: Nekromancya, f: Deaths) -> int:
             gains[p] += n
             t.kills[p] += 1
         pile = CIMITERO
-        if t.rule(R_HAND_IF_KILLED, card) is not None:
+        if t.rule(ToHandIfKilled, card) is not None:
             pile = HAND
-        elif t.clash[card] and t.rule(R_SCARTO_IF_KILLED, card) is not None:
+        elif t.clash[card] and t.rule(ToScartoIfKilled, card) is not None:
             pile = SCARTO
         piles[pile].append(card)
     for card in f.dead:
-        t.tell(KILLED, card, t.zone[card] % SEATS)
+        t.tell(KILLED, card, t.controller(card))
     hunger.sate(t)
     for pile, cards in piles.items():
         if cards:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final
@@ -11,6 +10,7 @@ from typing import Any, Final
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.reading import only_keys
 from mazzo.games.nekromancya.catalog import catalog
+from mazzo.games.nekromancya.words.cards import slug_of
 
 SIZE: Final = 60
 COPIES: Final = 3
@@ -25,10 +25,6 @@ class Deck:
 
     def data(self) -> dict[str, Any]:
         return {"name": self.name, "cards": dict(self.cards)}
-
-
-def slug_of(name: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
 
 
 def deck_from(data: object, path: str) -> Deck:

@@ -8,9 +8,10 @@ attacked one attacker who flies or shoots is needed, and enough: the functions h
 from __future__ import annotations
 
 from mazzo.engine.errors import Refusal
-from mazzo.engine.statics import Rule
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.clash import armed, flies, side
+from mazzo.games.nekromancya.constant.demonstrations import CannotDemonstrate, SafeFromDemonstrations
+from mazzo.games.nekromancya.constant.fighting import CannotAim, CountsAsFlying
 from mazzo.games.nekromancya.frames import Arming
 from mazzo.games.nekromancya.legality import (
     NOBODY_FIGHTS,
@@ -29,10 +30,6 @@ from mazzo.games.nekromancya.terms import (
     DEFENDER,
     FOUGHT,
     MOMENT,
-    R_COUNTS_AS_FLYING,
-    R_NO_AIM,
-    R_NO_DEMONSTRATION,
-    R_NOT_DEMONSTRATED,
     VOLARE,
     WEAPON,
 )
@@ -50,14 +47,14 @@ def bows(t: Nekromancya, card: int) -> list[int]:
 
 def can_aim(t: Nekromancya, card: int) -> bool:
     """nk.awakened.no_aim: with Aim damage of its own or a suitable Weapon, unless nobody may."""
-    if t.rule(R_NO_AIM, card) is not None:
+    if t.rule(CannotAim, card) is not None:
         return False
     return t.card(card).aim_damage is not None or bool(bows(t, card))
 
 
 def lends_wings(t: Nekromancya, weapon: int) -> bool:
     """Whoever uses this Weapon counts as flying (Lancia del Tramonto)."""
-    return any([isinstance(x, Rule) and x.kind == R_COUNTS_AS_FLYING for x in t.card(weapon).always])
+    return any([isinstance(x, CountsAsFlying) for x in t.card(weapon).always])
 
 
 def can_fly(t: Nekromancya, card: int) -> bool:
@@ -75,9 +72,9 @@ def reaches_flyers(t: Nekromancya, card: int) -> bool:
 
 def demonstrable(t: Nekromancya, seat: int) -> list[int]:
     """nk.demo.target: opponents without Awakened, whom nothing protects."""
-    if t.rule(R_NO_DEMONSTRATION, seat) is not None:
+    if t.rule(CannotDemonstrate, seat) is not None:
         return []
-    return [p for p in t.around(seat) if p != seat and not t.field(p) and t.rule(R_NOT_DEMONSTRATED, p) is None]
+    return [p for p in t.around(seat) if p != seat and not t.field(p) and t.rule(SafeFromDemonstrations, p) is None]
 
 
 def attackable(t: Nekromancya, seat: int, declared: int = 0) -> list[int]:

@@ -19,7 +19,6 @@ from mazzo.games.nekromancya.terms import (
     GLOBAL,
     REALM,
     RULE,
-    SEATS,
     WEAPON,
 )
 
@@ -64,8 +63,8 @@ def derive(t: Nekromancya) -> Derived:
     work: list[tuple[int, int, Frame]] = []
     defs = t.defs
     printed = t.printed
-    for p in range(t.players):
-        for card in t.zones[FIELD * SEATS + p]:
+    for cards in t.piles(FIELD):
+        for card in cards:
             c = defs[printed[card]]
             d.value[card] = c.cost
             d.melee[card] = c.melee
@@ -76,8 +75,8 @@ def derive(t: Nekromancya) -> Derived:
             d.colpi[card] = c.colpi
             d.abilities[card] = c.abilities
     for kind in (RULE, GLOBAL, REALM, FIELD, GEAR):
-        for p in range(t.players):
-            for card in t.zones[kind * SEATS + p]:
+        for p, cards in enumerate(t.piles(kind)):
+            for card in cards:
                 always = defs[printed[card]].always
                 if always and (kind != GEAR or in_use(t, card)):
                     for i in range(len(always)):
@@ -90,7 +89,7 @@ def derive(t: Nekromancya) -> Derived:
             if lf is not None:
                 work.append((node.phase(), (64 * x.since << 12) + len(work), lf))
     for f in in_order(work):
-        if f.src in d.mute and f.b == 0 and t.zone[f.src] // SEATS == FIELD:
+        if f.src in d.mute and f.serial == 0 and t.is_awakened(f.src):
             # A special ability that was lost.
             continue
         node = f.node

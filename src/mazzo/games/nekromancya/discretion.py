@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from mazzo.engine.frame import Option
+from mazzo.engine.frame import NOBODY, Option
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import HAND, SEATS
 
 
 @lru_cache(maxsize=1)
@@ -23,8 +22,7 @@ def every_face() -> list[int]:
 
 def might(t: Nekromancya, seat: int, options: Callable[[Nekromancya, int], list[Option]]) -> bool:
     """Might a card in this hand that not everybody knows give one of these options? It may be any card."""
-    everyone = (1 << t.players) - 1
-    closed = [c for c in t.zones[HAND * SEATS + seat] if t.known[c] != everyone]
+    closed = [c for c in t.hand(seat) if not t.knows(NOBODY, c)]
     if not closed:
         return False
     card = closed[0]

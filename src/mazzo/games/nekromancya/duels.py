@@ -10,7 +10,7 @@ from mazzo.engine.node import END, NEXT, Proc
 from mazzo.games.nekromancya.clash import begin_arming, begin_clash
 from mazzo.games.nekromancya.frames import Duel
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import ATTACKER, DEFENDER, IN_COMBAT, MOMENT, NOTHING, SEATS
+from mazzo.games.nekromancya.terms import ATTACKER, DEFENDER, IN_COMBAT, MOMENT, NOTHING
 from mazzo.games.nekromancya.words.winning import win
 
 DUEL: Final = 99
@@ -50,7 +50,7 @@ def take_champion(t: Nekromancya, f: Duel) -> int:
 def gather(t: Nekromancya, f: Duel) -> int:
     """Clockwise from the caster: his own champion comes first."""
     named = list(f.groups[1])
-    if named and t.zone[named[-1]] % SEATS == f.player:
+    if named and t.controller(named[-1]) == f.player:
         named = [named[-1], *named[:-1]]
     f.duellists = tuple(named)
     if not named:
@@ -67,7 +67,7 @@ def duel(t: Nekromancya, f: Duel) -> int:
         t.hurt[card] = 0
     t.touch()
     if len(f.duellists) == 1:
-        win(t, [t.zone[f.duellists[0]] % SEATS])
+        win(t, [t.controller(f.duellists[0])])
         return END
     for i in (0, 1):
         t.clash[f.duellists[i]] = DUEL

@@ -38,12 +38,54 @@ class NFrame(Frame, Generic[P]):
             None if self.scope is None else self.scope.copy(),
         )
 
-    # A Combat --------------------------------------------------------------------------------------------------------
+    # Whose it is -----------------------------------------------------------------------------------------------------
 
     @property
-    def player(self: NFrame[Literal["combat", "duels", "join"]]) -> int:
+    def player(self: NFrame[Literal["act", "fatality", "turn", "excess", "combat", "duels", "join"]]) -> int:
         """The Nekromante whose doing it is."""
         return self.you
+
+    @player.setter
+    def player(
+        self: NFrame[Literal["act", "fatality", "turn", "excess", "combat", "duels", "join"]], seat: int
+    ) -> None:
+        self.you = seat
+
+    @property
+    def card(self: NFrame[Literal["act", "fatality"]]) -> int:
+        """The card that is played or that acts."""
+        return self.src
+
+    # A match, what a player does -------------------------------------------------------------------------------------
+
+    @property
+    def given_first(self: NFrame[Literal["game"]]) -> int:
+        """Who goes first, a seat plus 1, if no die is to decide it."""
+        return self.a
+
+    @given_first.setter
+    def given_first(self: NFrame[Literal["game"]], n: int) -> None:
+        self.a = n
+
+    @property
+    def cards(self: NFrame[Literal["act"]]) -> tuple[int, ...]:
+        """What is played or acts: one card, or two Awakened that come together."""
+        return self.xs
+
+    @cards.setter
+    def cards(self: NFrame[Literal["act"]], cards: tuple[int, ...]) -> None:
+        self.xs = cards
+
+    @property
+    def moment(self: NFrame[Literal["fatality"]]) -> int:
+        """The moment at which the game was interrupted."""
+        return self.a
+
+    @moment.setter
+    def moment(self: NFrame[Literal["fatality"]], n: int) -> None:
+        self.a = n
+
+    # A Combat --------------------------------------------------------------------------------------------------------
 
     @property
     def clashes(self: NFrame[Literal["combat"]]) -> int:
@@ -106,12 +148,20 @@ class NFrame(Frame, Generic[P]):
         """1: their clashes have not begun yet."""
         return self.a
 
+    @beforehand.setter
+    def beforehand(self: NFrame[Literal["arming"]], n: int) -> None:
+        self.a = n
+
     # A clash ---------------------------------------------------------------------------------------------------------
 
     @property
     def number(self: NFrame[Literal["clash"]]) -> int:
         """Which clash of the Combat it is."""
         return self.a
+
+    @number.setter
+    def number(self: NFrame[Literal["clash"]], n: int) -> None:
+        self.a = n
 
     @property
     def rounds(self: NFrame[Literal["clash"]]) -> int:
@@ -204,6 +254,12 @@ class NFrame(Frame, Generic[P]):
 
 by_slot(Frame, NFrame, in_turn=(("to_fight", "to_pay"),))
 
+Game = NFrame[Literal["game"]]
+Turn = NFrame[Literal["turn"]]
+Excess = NFrame[Literal["excess"]]
+Acting = NFrame[Literal["act"]]
+"""Casting, summoning, assigning equipment, Rito, Disarmare, Eco di Morte."""
+PendingFatality = NFrame[Literal["fatality"]]
 Combat = NFrame[Literal["combat"]]
 Arming = NFrame[Literal["arming"]]
 Clash = NFrame[Literal["clash"]]

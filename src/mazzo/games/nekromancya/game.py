@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mazzo.engine.errors import MazzoError, Refusal
-from mazzo.engine.frame import Event, Option
+from mazzo.engine.frame import NOBODY, Event, Option
 from mazzo.engine.game import Game
 from mazzo.engine.reading import only_keys
 from mazzo.games.nekromancya import legality, terms
@@ -20,9 +20,9 @@ from mazzo.games.nekromancya.scenario import (
     read_options,
     to_scenario,
 )
-from mazzo.games.nekromancya.setup import GAME
+from mazzo.games.nekromancya.setup import begin_game
 from mazzo.games.nekromancya.table import COLUMNS, SEAT_COLUMNS, Nekromancya, dice_of
-from mazzo.games.nekromancya.terms import ACTIVE, CIMITERO, SEATS
+from mazzo.games.nekromancya.terms import ACTIVE, CIMITERO
 from mazzo.games.nekromancya.view import view
 
 VERBS: Final = (
@@ -101,7 +101,7 @@ class NekromancyaGame(Game):
         for p, deck in enumerate(listed):
             for slug, n in deck.cards.items():
                 for _ in range(n):
-                    t.add_card(c.find(slug), p, CIMITERO * SEATS + p)
+                    t.add_card(c.find(slug), p, CIMITERO)
         names = setup.get("names")
         if names is not None:
             if not isinstance(names, list | tuple) or len(names) != len(listed):
@@ -114,7 +114,7 @@ class NekromancyaGame(Game):
             raise MazzoError("setup.first: the number of a player was expected.")
         t.reseed(seed)
         t.log = []
-        t.call(GAME, -1, -1, 0 if first is None else first + 1)
+        begin_game(t, NOBODY if first is None else first)
         t.run()
         return t
 

@@ -6,10 +6,12 @@ from typing import Final
 
 from mazzo.engine.errors import Refusal
 from mazzo.engine.node import Node
-from mazzo.engine.statics import total
 from mazzo.engine.targets import Act
 from mazzo.engine.words import Seq
 from mazzo.games.nekromancya import terms
+from mazzo.games.nekromancya.constant.fatalities import FatalityCost, OnlyWithAdvantage
+from mazzo.games.nekromancya.constant.fighting import Slow
+from mazzo.games.nekromancya.constant.turns import OneMoreAwakened, TwoAwakened
 from mazzo.games.nekromancya.frames import NFrame
 from mazzo.games.nekromancya.table import CAME, DID_FIGHT, DID_RITO, Nekromancya
 from mazzo.games.nekromancya.terms import (
@@ -19,19 +21,11 @@ from mazzo.games.nekromancya.terms import (
     FATALITY,
     FATALITY_CAST,
     FORTIFICATION,
-    HAND,
     IN_COMBAT,
     MOMENT,
     NOTHING,
-    R_ADVANTAGE_ONLY,
-    R_FATALITY_COST,
-    R_ONE_MORE_SMALL,
-    R_SLOW,
-    R_TWO_AWAKENED,
-    REALM,
     RITO,
     RULE_CARD,
-    SEATS,
     SPECIAL,
     SPELLS,
     VELOCITA,
@@ -68,19 +62,12 @@ NOBODY_FIGHTS: Final = Refusal("nk.combat.step_attackers", "nobody-fights")
 NOBODY_TO_ATTACK: Final = Refusal("nk.combat.step_defenders", "nobody-to-attack")
 TOO_SLOW: Final = Refusal("nk.effect.card_prevails", "too-slow")
 
-SMALL: Final = 10
-"""Awakened of less Value than this may come beyond the limit (Orda Famelica)."""
-
-
-def in_hand(t: Nekromancya, seat: int, card: int) -> bool:
-    return t.zone[card] == HAND * SEATS + seat
-
 
 def spell_cost(t: Nekromancya, seat: int, card: int) -> int:
     """nk.spell.cost, and what makes a Fatality dearer."""
     c = t.card(card)
     if c.kind == FATALITY:
-        return c.cost + total(t, t.facts(), R_FATALITY_COST, seat)
+        return c.cost + t.total(FatalityCost, seat)
     return c.cost
 
 
@@ -98,7 +85,7 @@ def refuse_cast(t: Nekromancya, seat: int, card: int) -> Refusal | None:
     c = t.card(card)
     if c.kind not in SPELLS:
         return NOT_A_SPELL
-    if not in_hand(t, seat, card):
+    if not t.in_hand(card, seat):
         return NOT_IN_HAND
     moment = t.now[MOMENT]
     if moment == NOTHING:
@@ -110,7 +97,7 @@ def refuse_cast(t: Nekromancya, seat: int, card: int) -> Refusal | None:
         return NO_FATALITY
     if spell_cost(t, seat, card) > t.power[seat]:
         return TOO_DEAR
-    if c.kind == FATALITY and t.rule(R_ADVANTAGE_ONLY, seat) is not None and t.advantage() != seat:
+    if c.kind == FATALITY and t.rule(OnlyWithAdvantage, seat) is not None and t.advantage() != seat:
         return NO_ADVANTAGE
     if c.castable is not None and not c.castable.ok(t, NFrame(c, card, seat)):
         return WRONG_MOMENT
@@ -139,7 +126,7 @@ def summon_cost(t: Nekromancya, seat: int, card: int) -> int:
 
 def summon_limit(t: Nekromancya, seat: int) -> int:
     """nk.decision.summon_limit: two if all one's Awakened came this turn, otherwise one."""
-    if t.now[ACTIVE] == seat and t.rule(R_TWO_AWAKENED, seat) is not None:
+    if t.now[ACTIVE] == seat and t.rule(TwoAwakened, seat) is not None:
         return 2
     others = [c for c in t.field(seat) if not t.done[c] & CAME]
     return 1 if others else 2
@@ -150,7 +137,7 @@ def refuse_summon(t: Nekromancya, seat: int, card: int, also: int = -1) -> Refus
     c = t.card(card)
     if c.kind != AWAKENED:
         return NOT_AWAKENED
-    if not in_hand(t, seat, card):
+    if not t.in_hand(card, seat):
         return NOT_IN_HAND
     moment = t.now[MOMENT]
     if moment == NOTHING:
@@ -164,9 +151,11 @@ def refuse_summon(t: Nekromancya, seat: int, card: int, also: int = -1) -> Refus
     limit = summon_limit(t, seat)
     if t.summoned[seat] + new > limit:
         # Orda Famelica: in one's own turn one small Awakened beyond the limit.
-        small = c.cost < SMALL or (also >= 0 and t.card(also).cost < SMALL)
-        more = small and t.now[ACTIVE] == seat and t.rule(R_ONE_MORE_SMALL, seat) is not None
-        if not more or t.summoned[seat] + new > limit + 1:
+        more = t.rule(OneMoreAwakened, seat)
+        if more is None or t.now[ACTIVE] != seat or t.summoned[seat] + new > limit + 1:
+            return LIMIT
+        small = more[0].value_below
+        if c.cost >= small and (also < 0 or t.card(also).cost >= small):
             return LIMIT
     cost = summon_cost(t, seat, card)
     if also >= 0:
@@ -187,7 +176,7 @@ def refuse_equip(t: Nekromancya, seat: int, card: int) -> Refusal | None:
     c = t.card(card)
     if c.kind < FORTIFICATION or c.kind > SPECIAL:
         return NOT_EQUIPMENT
-    if not in_hand(t, seat, card):
+    if not t.in_hand(card, seat):
         return NOT_IN_HAND
     moment = t.now[MOMENT]
     if moment == NOTHING or t.now[ACTIVE] != seat:
@@ -200,7 +189,7 @@ def refuse_equip(t: Nekromancya, seat: int, card: int) -> Refusal | None:
         return TOO_DEAR
     if c.kind == FORTIFICATION:
         same = t.printed[card]
-        return HAS_IT if [x for x in t.zones[REALM * SEATS + seat] if t.printed[x] == same] else None
+        return HAS_IT if [x for x in t.realm(seat) if t.printed[x] == same] else None
     if not t.field(seat):
         return NO_BEARER
     return None if bearers(t, seat, card) else BEARS_IT
@@ -208,7 +197,7 @@ def refuse_equip(t: Nekromancya, seat: int, card: int) -> Refusal | None:
 
 def refuse_rito(t: Nekromancya, seat: int, card: int) -> Refusal | None:
     """nk.ability.rito.when, nk.ability.rito.no_combat, nk.decision.rito_details"""
-    if not t.is_awakened(card) or t.zone[card] % SEATS != seat or not t.has(card, RITO):
+    if not t.is_awakened(card) or t.controller(card) != seat or not t.has(card, RITO):
         return NO_RITO
     if t.now[MOMENT] != terms.ACTION or t.now[ACTIVE] != seat:
         return NOT_NOW if t.now[ACTIVE] == seat else NOT_YOUR_TURN
@@ -221,12 +210,12 @@ def refuse_rito(t: Nekromancya, seat: int, card: int) -> Refusal | None:
 
 def opponents(t: Nekromancya, seat: int) -> list[int]:
     """Every Awakened of the other Nekromanti."""
-    return [c for c in t.awakened() if t.zone[c] % SEATS != seat]
+    return [c for c in t.awakened() if t.controller(c) != seat]
 
 
 def may_fight(t: Nekromancya, card: int) -> bool:
     """May this Awakened be declared as an attacker (Colosso: not in the turn it comes)?"""
-    return not (t.done[card] & CAME and t.rule(R_SLOW, card) is not None)
+    return not (t.done[card] & CAME and t.rule(Slow, card) is not None)
 
 
 def fighters(t: Nekromancya, seat: int) -> list[int]:
@@ -237,7 +226,7 @@ def refuse_rule_card(t: Nekromancya, seat: int, card: int) -> Refusal | None:
     """nk.rulecard.timing"""
     if t.card(card).kind != RULE_CARD:
         return NOT_RULE_CARD
-    if not in_hand(t, seat, card):
+    if not t.in_hand(card, seat):
         return NOT_IN_HAND
     if t.now[terms.PHASE] != 1 or t.now[ACTIVE] != seat:
         return NOT_NOW

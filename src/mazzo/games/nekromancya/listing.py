@@ -11,7 +11,8 @@ from typing import Any
 from mazzo.engine.errors import MazzoError
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.catalog import catalog
-from mazzo.games.nekromancya.decks import Deck, deck_from, slug_of
+from mazzo.games.nekromancya.decks import Deck, deck_from
+from mazzo.games.nekromancya.words.cards import slug_of
 
 _LINE = re.compile(r"(?:(\d{1,3})\s*[x×]?\s+)?(.+?)(?:\s+[x×]\s*(\d{1,3}))?$", re.IGNORECASE)
 

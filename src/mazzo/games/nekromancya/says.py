@@ -16,11 +16,11 @@ from mazzo.engine.message import Message, Speech
 from mazzo.engine.targets import A, Target
 from mazzo.engine.words import May
 from mazzo.games.nekromancya import legality, terms
-from mazzo.games.nekromancya.action import ECHO_COST
 from mazzo.games.nekromancya.card import NOUNS, Card, Trigger
+from mazzo.games.nekromancya.constant.fighting import ECHO_COST
+from mazzo.games.nekromancya.phrases import points
 from mazzo.games.nekromancya.table import HAND_LIMIT, Nekromancya, dice_of
 from mazzo.games.nekromancya.window import WINDOW
-from mazzo.games.nekromancya.words.power import points
 
 Names = tuple[Message, ...]
 """The players."""
@@ -286,7 +286,7 @@ class Line:
 
     def known(self, card: int, face: int, mask: int, seat: int) -> Message:
         """A card by its name if the seat knew it at that moment, else 'a card'."""
-        sees = mask == (1 << self.t.players) - 1 if seat < 0 else mask >> seat & 1 == 1
+        sees = self.t.among(seat, mask)
         return card_name(self.t.defs[face]) if card >= 0 and sees else m.np("card")
 
     def own(self, noun: str) -> m.NP:

@@ -10,7 +10,7 @@ from mazzo.engine.match import FORMAT
 from mazzo.engine.reading import card_entry, listing, members, number, scenario, seed_and_dice
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.catalog import VALUE, catalog
-from mazzo.games.nekromancya.setup import GAME, START, turns
+from mazzo.games.nekromancya.setup import GAME, START, begin_game, turns
 from mazzo.games.nekromancya.table import COLUMNS, HAND_LIMIT, SEAT_COLUMNS, Nekromancya
 from mazzo.games.nekromancya.terms import (
     ACTION,
@@ -26,6 +26,8 @@ from mazzo.games.nekromancya.terms import (
     GLOBAL,
     GLOBAL_CHARISM,
     HAND,
+    HIDDEN,
+    IN_PLAY,
     MOMENT,
     NEXT_PUB,
     ORDER,
@@ -36,7 +38,6 @@ from mazzo.games.nekromancya.terms import (
     RULE,
     RULE_CARD,
     SCARTO,
-    SEATS,
     SPECIAL,
     TURN,
     WEAPON,
@@ -86,7 +87,7 @@ def empty_table(players: int, options: int = 0) -> Nekromancya:
     t = Nekromancya(c.nodes, c.defs, players, options)
     t.cols = [[] for _ in COLUMNS]
     t.seats = [[0] * players for _ in SEAT_COLUMNS]
-    t.zones = [[] for _ in range(len(terms.ZONE_NAMES) * SEATS)]
+    t.lay_zones()
     t.now = [0] * terms.NUMBERS
     t.now[NEXT_PUB] = 1
     t.names = tuple(f"Nekromante {i + 1}" for i in range(players))
@@ -117,12 +118,14 @@ class _Reader:
             raise MazzoError(f"{where}: {slug!r} is of the kind {terms.TYPE_NAMES[kind]} and cannot be here.")
         zone = GLOBAL if kind == GLOBAL_CHARISM and zone == REALM else zone
         self.once(p, zone, c.by_slug[slug], kind, where)
-        card = t.add_card(c.by_slug[slug], p, zone * SEATS + p)
+        card = t.add_card(c.by_slug[slug], p, zone)
         t.pub[card] = t.now[NEXT_PUB]
         t.now[NEXT_PUB] += 1
-        everyone = (1 << t.players) - 1
-        t.known[card] = 0 if zone == CIMITERO else 1 << p if zone == HAND else everyone
-        if zone >= FIELD:
+        if zone == HAND:
+            t.show(card, p)
+        elif not HIDDEN[zone]:
+            t.known[card] = t.everyone()
+        if IN_PLAY[zone]:
             t.gen[card] = 1
             t.now[ORDER] += 1
             t.order[card] = t.now[ORDER]
@@ -132,7 +135,7 @@ class _Reader:
         """What cannot be in play twice."""
         t = self.t
         players = [p] if zone == REALM else range(t.players) if zone in (GLOBAL, RULE) else []
-        there = [t.printed[x] for q in players for x in t.zones[zone * SEATS + q]]
+        there = [t.printed[x] for q in players for x in t.pile(zone, q)]
         if definition in there or (zone == RULE and there):
             raise MazzoError(f"{where}: this is in play already.", UNIQUE[kind])
 
@@ -145,7 +148,7 @@ class _Reader:
         for key, zone in (("hand", HAND), ("scarto", SCARTO), ("discard", SCARTO)):
             for i, entry in enumerate(listing(data, key, path)):
                 self.card(p, zone, entry, f"{path}.{key}[{i}]", (), PLAIN_KEYS)
-        if len(t.zones[HAND * SEATS + p]) > HAND_LIMIT:
+        if len(t.hand(p)) > HAND_LIMIT:
             raise MazzoError(f"{path}.hand: a hand holds at most {HAND_LIMIT} cards.", "nk.zone.hand_limit")
         for key in ("cimitero", "cemetery"):
             pile = data.get(key, [])
@@ -212,7 +215,7 @@ def from_scenario(written: object) -> Nekromancya:
     t.now[TURN] = number(data, "turn", "scenario", 3, 9999, 1)
     t.now[CALM] = number(data, "calm", "scenario", 0, 9999)
     t.log = []
-    game = t.call(GAME)
+    game = begin_game(t)
     game.pc = GAME.at(turns)
     phase = data.get("phase", "action")
     if phase not in ("update", "action"):
@@ -234,7 +237,7 @@ def from_scenario(written: object) -> Nekromancya:
 
 
 def _slugs(t: Nekromancya, zone: int, p: int) -> list[str]:
-    return [t.card(c).slug for c in t.zones[zone * SEATS + p]]
+    return [t.card(c).slug for c in t.pile(zone, p)]
 
 
 def _awakened(t: Nekromancya, card: int) -> str | dict[str, Any]:
@@ -257,7 +260,7 @@ def to_scenario(t: Nekromancya) -> dict[str, Any]:
         raise MazzoError("A position can be written down when the turn player is free to act.")
     players: list[dict[str, Any]] = []
     for p in range(t.players):
-        realm = t.zones[REALM * SEATS + p]
+        realm = t.realm(p)
         charisms = [t.card(c).slug for c in realm if t.card(c).kind == OWN_CHARISM]
         players.append(
             {
@@ -269,7 +272,7 @@ def to_scenario(t: Nekromancya) -> dict[str, Any]:
                 "scarto": _slugs(t, SCARTO, p),
                 "charisms": charisms + _slugs(t, GLOBAL, p),
                 "fortifications": [t.card(c).slug for c in realm if t.card(c).kind == FORTIFICATION],
-                "awakened": [_awakened(t, c) for c in t.zones[FIELD * SEATS + p]],
+                "awakened": [_awakened(t, c) for c in t.field(p)],
             }
         )
         for slug in _slugs(t, RULE, p):

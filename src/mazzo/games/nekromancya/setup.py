@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
-from mazzo.engine.frame import Frame
+from mazzo.engine.frame import NOBODY
 from mazzo.engine.node import AGAIN, NEXT, Proc
 from mazzo.games.nekromancya import hunger, terms
+from mazzo.games.nekromancya.frames import Game
 from mazzo.games.nekromancya.table import HAND_LIMIT, Nekromancya
 from mazzo.games.nekromancya.terms import ACTIVE, FIRST
 from mazzo.games.nekromancya.turn import TURN_PROC
@@ -15,7 +16,7 @@ START: Final = 6
 """nk.setup.power"""
 
 
-def shuffle(t: Nekromancya, f: Frame) -> int:
+def shuffle(t: Nekromancya, f: Game) -> int:
     """nk.setup.cimitero, nk.setup.power"""
     for p in range(t.players):
         t.shuffle_cimitero(p)
@@ -23,17 +24,17 @@ def shuffle(t: Nekromancya, f: Frame) -> int:
     return NEXT
 
 
-def deal(t: Nekromancya, f: Frame) -> int:
+def deal(t: Nekromancya, f: Game) -> int:
     """nk.setup.hand"""
     for p in range(t.players):
         t.draw(p, HAND_LIMIT)
     return NEXT
 
 
-def roll_for_first(t: Nekromancya, f: Frame) -> int:
-    """nk.setup.first_player: 1d20 each, the highest begins; those tied for the highest roll again. `a` - 1 is given."""
-    if f.a:
-        first = f.a - 1
+def roll_for_first(t: Nekromancya, f: Game) -> int:
+    """nk.setup.first_player: 1d20 each, the highest begins; those tied for the highest roll again."""
+    if f.given_first:
+        first = f.given_first - 1
     else:
         tied = list(range(t.players))
         while len(tied) > 1:
@@ -50,7 +51,7 @@ def roll_for_first(t: Nekromancya, f: Frame) -> int:
     return NEXT
 
 
-def turns(t: Nekromancya, f: Frame) -> int:
+def turns(t: Nekromancya, f: Game) -> int:
     """nk.victory.fatality_only, nk.decision.last_round: turn after turn, until a Fatality ends it, or the last one."""
     if hunger.turns_to_play(t) <= 0 and not hunger.left_out(t):
         hunger.end(t)
@@ -60,3 +61,10 @@ def turns(t: Nekromancya, f: Frame) -> int:
 
 
 GAME: Final = Proc("game", (shuffle, deal, roll_for_first, turns))
+
+
+def begin_game(t: Nekromancya, first: int = NOBODY) -> Game:
+    """A match; who goes first may be given."""
+    f = cast(Game, t.call(GAME))
+    f.given_first = first + 1
+    return f

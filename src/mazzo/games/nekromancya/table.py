@@ -2,33 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from mazzo.engine import chance
 from mazzo.engine.frame import NO_CARD, Event, Frame
 from mazzo.engine.node import Node, Nodes
 from mazzo.engine.seeing import by_name
-from mazzo.engine.statics import ruled
+from mazzo.engine.statics import R, ruled, total
 from mazzo.engine.table import Table
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Card, Dice
 from mazzo.games.nekromancya.derived import Derived, derive
-from mazzo.games.nekromancya.frames import NFrame
+from mazzo.games.nekromancya.frames import Deaths, NFrame
 from mazzo.games.nekromancya.terms import (
     ACTIVE,
     CIMITERO,
     FIELD,
     GEAR,
     HAND,
+    HIDDEN,
     IMMUNITA,
     IN_COMBAT,
-    LIMBO,
+    IN_PLAY,
     MOMENT,
     NEXT_PUB,
     ORDER,
+    REALM,
     SCARTO,
     SEATS,
     SUICIDIO,
+    ZONES,
 )
 
 if TYPE_CHECKING:
@@ -165,7 +168,13 @@ class Nekromancya(Table):
     def streams(self) -> tuple[str, ...]:
         return (*[f"cimitero {i}" for i in range(SEATS)], "dice")
 
-    def add_card(self, definition: int, owner: int, zone: int) -> int:
+    def lay_zones(self) -> None:
+        """Every zone of every player, empty."""
+        self.zones = [[] for _ in range(len(ZONES) * SEATS)]
+
+    def add_card(self, definition: int, owner: int, kind: int) -> int:
+        """A new card in a zone of its owner."""
+        zone = kind * SEATS + owner
         card = self.new_card(zone)
         self.printed[card] = definition
         self.owner[card] = owner
@@ -200,18 +209,54 @@ class Nekromancya(Table):
     def controller(self, card: int) -> int:
         return self.zone[card] % SEATS
 
-    def kind_of_zone(self, card: int) -> int:
+    def where(self, card: int) -> int:
+        """The kind of zone a card is in."""
         return self.zone[card] // SEATS
 
     def in_play(self, card: int) -> bool:
-        return FIELD * SEATS <= self.zone[card] < LIMBO * SEATS
+        return IN_PLAY[self.zone[card] // SEATS]
+
+    def in_hand(self, card: int, player: int) -> bool:
+        return self.zone[card] == HAND * SEATS + player
 
     def is_awakened(self, card: int) -> bool:
         """An Awakened on the Territory."""
         return self.zone[card] // SEATS == FIELD
 
+    def pile(self, kind: int, player: int) -> list[int]:
+        """The cards of a zone, whichever it is."""
+        return self.zones[kind * SEATS + player]
+
+    def piles(self, kind: int) -> list[list[int]]:
+        """The cards each player has in such a zone, by seat."""
+        first = kind * SEATS
+        return self.zones[first : first + self.players]
+
+    def everyones(self, kind: int) -> list[int]:
+        """The cards all players have in such a zone, seat by seat."""
+        return [card for pile in self.piles(kind) for card in pile]
+
+    def cimitero(self, player: int) -> list[int]:
+        """The card on top comes first, as in the Scarto."""
+        return self.zones[CIMITERO * SEATS + player]
+
+    def hand(self, player: int) -> list[int]:
+        return self.zones[HAND * SEATS + player]
+
+    def scarto(self, player: int) -> list[int]:
+        return self.zones[SCARTO * SEATS + player]
+
     def field(self, player: int) -> list[int]:
+        """The Awakened of a Nekromante on the Territory."""
         return self.zones[FIELD * SEATS + player]
+
+    def gear_of(self, player: int) -> list[int]:
+        """The Weapons, Armours and Specials of a Nekromante, whoever bears them."""
+        return self.zones[GEAR * SEATS + player]
+
+    def realm(self, player: int) -> list[int]:
+        """The own Charisms and the Fortifications of a Nekromante."""
+        return self.zones[REALM * SEATS + player]
 
     def awakened(self) -> list[int]:
         """Every Awakened in play, the turn player's first, then in turn order."""
@@ -242,8 +287,7 @@ class Nekromancya(Table):
 
     def gear(self, card: int) -> list[int]:
         """The equipment of an Awakened."""
-        z = GEAR * SEATS
-        return [g for p in range(self.players) for g in self.zones[z + p] if self.host[g] == card]
+        return [g for pile in self.piles(GEAR) for g in pile if self.host[g] == card]
 
     def advantage(self) -> int:
         """Who has the most P; nobody (-1) if several do (nk.power.advantage)."""
@@ -276,9 +320,19 @@ class Nekromancya(Table):
         self.derived = None
 
     def knows(self, seat: int, card: int) -> bool:
-        if seat < 0:
-            return self.known[card] == (1 << self.players) - 1
-        return self.known[card] >> seat & 1 == 1
+        return self.among(seat, self.known[card])
+
+    def among(self, seat: int, known: int) -> bool:
+        """Does a seat belong to those who know something? A spectator (nobody) does if everyone does."""
+        return known == self.everyone() if seat < 0 else known >> seat & 1 == 1
+
+    def everyone(self) -> int:
+        """Everybody at the table, in the way `known` tells who knows a card."""
+        return (1 << self.players) - 1
+
+    def show(self, card: int, seat: int) -> None:
+        """One seat gets to know a card."""
+        self.known[card] |= 1 << seat
 
     # Telling ----------------------------------------------------------------------------------------------------
 
@@ -314,30 +368,30 @@ class Nekromancya(Table):
 
     # Moving cards -----------------------------------------------------------------------------------------------
 
-    def place(self, card: int, zone: int, top: bool = False) -> None:
-        """Move a card to a zone, nothing else."""
+    def place(self, card: int, new: int, player: int, top: bool = False) -> None:
+        """Move a card to a zone of a player, nothing else."""
         old = self.zone[card]
+        zone = new * SEATS + player
         self.zones[old].remove(card)
         if top:
             self.zones[zone].insert(0, card)
         else:
             self.zones[zone].append(card)
         self.zone[card] = zone
-        new = zone // SEATS
-        hidden = new in (CIMITERO, HAND)
-        if hidden or old // SEATS in (CIMITERO, HAND):
+        was = old // SEATS
+        if HIDDEN[new] or HIDDEN[was]:
             self.rename(card)
-        if hidden or (FIELD <= new < LIMBO and not FIELD <= old // SEATS < LIMBO):
+        if HIDDEN[new] or (IN_PLAY[new] and not IN_PLAY[was]):
             self.gen[card] += 1
         if new == HAND:
-            self.known[card] |= 1 << zone % SEATS
+            self.show(card, player)
         elif new != CIMITERO:
-            self.known[card] = (1 << self.players) - 1
-        if FIELD <= new < LIMBO:
+            self.known[card] = self.everyone()
+        if IN_PLAY[new]:
             self.now[ORDER] += 1
             self.order[card] = self.now[ORDER]
             self.derived = None
-        elif FIELD <= old // SEATS < LIMBO:
+        elif IN_PLAY[was]:
             self.derived = None
         self.dirty = True
 
@@ -369,7 +423,7 @@ class Nekromancya(Table):
             if not self.in_play(card):
                 continue
             to = pile
-            if to == HAND and len(self.zones[HAND * SEATS + self.owner[card]]) >= HAND_LIMIT:
+            if to == HAND and len(self.hand(self.owner[card])) >= HAND_LIMIT:
                 to = CIMITERO
             for g in self.gear(card):
                 self.put(g, SCARTO if to == HAND else to, shuffled)
@@ -380,13 +434,13 @@ class Nekromancya(Table):
     def put(self, card: int, pile: int, shuffled: list[int]) -> None:
         owner = self.owner[card]
         self.clear(card)
-        self.place(card, pile * SEATS + owner, pile == SCARTO)
+        self.place(card, pile, owner, pile == SCARTO)
         self.tell({CIMITERO: terms.RETURNED, SCARTO: terms.TO_SCARTO, HAND: terms.TO_HAND}[pile], card, owner)
         if pile == CIMITERO and owner not in shuffled:
             shuffled.append(owner)
 
     def shuffle_cimitero(self, player: int) -> None:
-        pile = self.zones[CIMITERO * SEATS + player]
+        pile = self.cimitero(player)
         chance.shuffle(self.rng, player, pile)
         for card in pile:
             self.known[card] = 0
@@ -394,7 +448,7 @@ class Nekromancya(Table):
 
     def reveal(self, cards: list[int]) -> None:
         """Everybody sees these cards where they lie, by new public ids and in an order that tells nothing."""
-        everyone = (1 << self.players) - 1
+        everyone = self.everyone()
         for card in by_name(self, cards):
             if self.known[card] != everyone:
                 self.known[card] = everyone
@@ -408,10 +462,10 @@ class Nekromancya(Table):
     def draw(self, player: int, n: int) -> int:
         """Draw up to n cards, never beyond the hand limit; an empty Cimitero is renewed at once (nk.zone.reshuffle)."""
         drawn = 0
-        pile = self.zones[CIMITERO * SEATS + player]
-        hand = self.zones[HAND * SEATS + player]
+        pile = self.cimitero(player)
+        hand = self.hand(player)
         while drawn < n and len(hand) < HAND_LIMIT and pile:
-            self.place(pile[0], HAND * SEATS + player)
+            self.place(pile[0], HAND, player)
             drawn += 1
             self.renew(player)
         if drawn:
@@ -420,9 +474,9 @@ class Nekromancya(Table):
 
     def renew(self, player: int) -> None:
         """When a Cimitero has no cards left, the Scarto becomes the new one."""
-        if not self.zones[CIMITERO * SEATS + player] and self.zones[SCARTO * SEATS + player]:
-            for card in self.zones[SCARTO * SEATS + player][:]:
-                self.place(card, CIMITERO * SEATS + player)
+        if not self.zones[CIMITERO * SEATS + player] and self.scarto(player):
+            for card in self.scarto(player)[:]:
+                self.place(card, CIMITERO, player)
             self.shuffle_cimitero(player)
             self.tell(terms.RESHUFFLED, -1, player)
 
@@ -463,13 +517,17 @@ class Nekromancya(Table):
         if n <= 0 or not self.is_awakened(card):
             return 0
         self.wounds[card] += n
-        if by != self.zone[card] % SEATS:
+        if by != self.controller(card):
             self.hurt[card] |= 1 << by
             if not self.first[card]:
                 self.first[card] = by + 1
         self.tell(terms.WOUNDED, card, by, n)
         self.dirty = True
         return n
+
+    def hurt_by(self, card: int, player: int) -> bool:
+        """Has this player taken Life from it since it last healed?"""
+        return self.hurt[card] >> player & 1 == 1
 
     # Answering --------------------------------------------------------------------------------------------------
 
@@ -527,8 +585,7 @@ class Nekromancya(Table):
         if self.now[MOMENT] != terms.NOTHING or not self.now[IN_COMBAT]:
             dead = [c for c in d.life if d.life[c] <= self.wounds[c]]
             if dead:
-                f = self.call(self.nodes.by_name["deaths"])
-                f.xs = tuple(dead)
+                cast(Deaths, self.call(self.nodes.by_name["deaths"])).dead = tuple(dead)
                 return True
         for p in range(self.players):
             if len(self.zones[HAND * SEATS + p]) > HAND_LIMIT:
@@ -536,11 +593,23 @@ class Nekromancya(Table):
                 return True
         return False
 
-    def rule(self, kind: int, what: int) -> Frame | None:
+    # The rules that cards set ------------------------------------------------------------------------------------
+
+    def rules(self, kind: type[R]) -> list[tuple[R, Frame]]:
+        """The rules of a class that hold, each with the frame it is read in."""
+        return self.facts().of(kind)
+
+    def rule(self, kind: type[R], what: int) -> tuple[R, Frame] | None:
+        """The first rule of a class that is about this card or player."""
         d = self.derived
         if d is None:
             d = derive(self)
         return ruled(self, d, kind, what) if kind in d.rules else None
+
+    def total(self, kind: type[R], what: int) -> int:
+        """What the rules of a class that are about this card or player add up to."""
+        d = self.facts()
+        return total(self, d, kind, what) if kind in d.rules else 0
 
 
 RULES_OF: Final = {

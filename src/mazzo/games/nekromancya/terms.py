@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 SEATS: Final = 8
-"""The most players a table can hold. A zone's number is `kind * SEATS + player`."""
+"""The most players a table can hold. A zone's number is `kind * SEATS + player`: only the table computes with it."""
 
-# Zones.
+# Kinds of zones.
 CIMITERO: Final = 0
 HAND: Final = 1
 SCARTO: Final = 2
@@ -23,7 +23,35 @@ RULE: Final = 7
 """The Rule card, with the Nekromante who played it."""
 LIMBO: Final = 8
 """A card that is being played."""
-ZONE_NAMES: Final = ("cimitero", "hand", "scarto", "awakened", "gear", "realm", "global", "rule", "limbo")
+
+
+class Zone:
+    """A kind of zone."""
+
+    __slots__ = ("hidden", "in_play", "name")
+
+    def __init__(self, name: str, hidden: bool = False, in_play: bool = False) -> None:
+        self.name = name
+        self.hidden = hidden
+        """Not everyone sees its cards."""
+        self.in_play = in_play
+
+
+ZONES: Final[tuple[Zone, ...]] = (
+    Zone("cimitero", hidden=True),
+    Zone("hand", hidden=True),
+    Zone("scarto"),
+    Zone("awakened", in_play=True),
+    Zone("gear", in_play=True),
+    Zone("realm", in_play=True),
+    Zone("global", in_play=True),
+    Zone("rule", in_play=True),
+    Zone("limbo"),
+)
+"""The kinds of zones, in the order of their numbers."""
+ZONE_NAMES: Final = tuple([z.name for z in ZONES])
+HIDDEN: Final = tuple([z.hidden for z in ZONES])
+IN_PLAY: Final = tuple([z.in_play for z in ZONES])
 
 # Kinds of cards.
 AWAKENED: Final = 0
@@ -66,7 +94,6 @@ INSTABILITA: Final = 512
 RICHIAMO: Final = 1024
 RITO: Final = 2048
 SUICIDIO: Final = 4096
-BONDS: Final = INSTABILITA | RICHIAMO | RITO | SUICIDIO
 ABILITY_NAMES: Final = {
     AGILITA: "agilita",
     AMBIDESTRO: "ambidestro",
@@ -283,31 +310,3 @@ ABILITIES: Final = 2
 SETS: Final = 3
 ADDS: Final = 4
 CHANGES_RULES: Final = 5
-
-# Rules that constant abilities can set, by kind.
-R_NO_RETREAT: Final = 0
-R_NO_DEMONSTRATION: Final = 1
-R_TWO_AWAKENED: Final = 2
-R_ADVANTAGE_ONLY: Final = 3
-R_NO_AIM: Final = 4
-R_NO_AMBUSH: Final = 5
-R_NOT_DEMONSTRATED: Final = 6
-R_FATALITY_COST: Final = 7
-R_DRAW_MORE: Final = 8
-R_KILL_LESS: Final = 9
-R_KILL_HALF: Final = 10
-R_ONE_MORE_SMALL: Final = 11
-R_ECHO: Final = 12
-R_IGNORES_COLPI: Final = 13
-R_COUNTS_AS_FLYING: Final = 14
-R_PROTECTS: Final = 15
-R_SCARTO_IF_KILLED: Final = 16
-R_HAND_IF_KILLED: Final = 17
-R_WORTHLESS: Final = 18
-R_SLOW: Final = 19
-R_PAYS_FOR_WEAPONS: Final = 20
-R_EATS_WEAPONS: Final = 21
-R_SWEEPING_SHOT: Final = 22
-R_DEMONSTRATION_BONUS: Final = 23
-R_DICE_AGAINST: Final = 24
-R_RITO_BONUS: Final = 25

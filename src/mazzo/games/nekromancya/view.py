@@ -14,22 +14,16 @@ from mazzo.games.nekromancya.terms import (
     ABILITY_NAMES,
     ACTIVE,
     AIM,
-    CIMITERO,
     CLASH_NOW,
-    FIELD,
     FIRST,
     GLOBAL,
-    HAND,
     IN_COMBAT,
     LIMBO,
     MELEE,
     MOMENT,
     PHASE,
-    REALM,
     ROUND_SIDE,
     RULE,
-    SCARTO,
-    SEATS,
     TURN,
 )
 
@@ -72,12 +66,8 @@ def card_view(t: Nekromancya, seat: int, card: int) -> dict[str, Any]:
     return data
 
 
-def pile(t: Nekromancya, seat: int, zone: int) -> list[dict[str, Any]]:
-    return [card_view(t, seat, c) for c in t.zones[zone]]
-
-
-def hand(t: Nekromancya, seat: int, zone: int) -> list[dict[str, Any]]:
-    return [card_view(t, seat, c) for c in unordered(t, seat, zone % SEATS, t.zones[zone])]
+def pile(t: Nekromancya, seat: int, cards: list[int]) -> list[dict[str, Any]]:
+    return [card_view(t, seat, c) for c in cards]
 
 
 def player_view(t: Nekromancya, seat: int, p: int) -> dict[str, Any]:
@@ -87,13 +77,13 @@ def player_view(t: Nekromancya, seat: int, p: int) -> dict[str, Any]:
         "advantage": t.advantage() == p,
         "kills": t.kills[p],
         "summons_left": max(0, summon_limit(t, p) - t.summoned[p]),
-        "hand": hand(t, seat, HAND * SEATS + p),
-        "cimitero": pile(t, seat, CIMITERO * SEATS + p),
-        "scarto": pile(t, seat, SCARTO * SEATS + p),
-        "awakened": pile(t, seat, FIELD * SEATS + p),
-        "realm": pile(t, seat, REALM * SEATS + p),
-        "global": pile(t, seat, GLOBAL * SEATS + p),
-        "rule": pile(t, seat, RULE * SEATS + p),
+        "hand": pile(t, seat, unordered(t, seat, p, t.hand(p))),
+        "cimitero": pile(t, seat, t.cimitero(p)),
+        "scarto": pile(t, seat, t.scarto(p)),
+        "awakened": pile(t, seat, t.field(p)),
+        "realm": pile(t, seat, t.realm(p)),
+        "global": pile(t, seat, t.pile(GLOBAL, p)),
+        "rule": pile(t, seat, t.pile(RULE, p)),
     }
 
 
@@ -137,6 +127,6 @@ def view(t: Nekromancya, seat: int) -> dict[str, Any]:
         "over": t.over,
         "winners": list(t.winners),
         "asked": asked(t),
-        "resolving": [c for p in range(t.players) for c in pile(t, seat, LIMBO * SEATS + p)],
+        "resolving": pile(t, seat, t.everyones(LIMBO)),
         "players": [player_view(t, seat, p) for p in range(t.players)],
     }

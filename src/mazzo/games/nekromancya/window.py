@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from mazzo.engine.frame import Frame
+from mazzo.engine.frame import NO_CARD, Event, Frame
 from mazzo.engine.node import Node
 from mazzo.engine.window import Pending, Window
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Trigger
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import FIELD, GEAR, GLOBAL, REALM, RULE, SEATS
+from mazzo.games.nekromancya.terms import FIELD, GEAR, GLOBAL, REALM, RULE
 
 
 class UpdateEffects(Window):
@@ -18,10 +18,10 @@ class UpdateEffects(Window):
 
     def pending(self, t: Nekromancya, f: Frame) -> list[Pending]:
         found: list[Pending] = []
-        ev = f.evs[0]
+        ev = f.events[0]
         for kind in (FIELD, REALM, GLOBAL, GEAR, RULE):
-            for p in range(t.players):
-                for card in t.zones[kind * SEATS + p]:
+            for p, cards in enumerate(t.piles(kind)):
+                for card in cards:
                     triggers = t.card(card).triggers
                     for k in range(len(triggers)):
                         tr = triggers[k]
@@ -36,3 +36,11 @@ class UpdateEffects(Window):
 
 
 WINDOW: Final = UpdateEffects()
+
+
+def open_window(t: Nekromancya, event: Event) -> None:
+    """Resolve what an event triggers."""
+    f = t.call(WINDOW)
+    f.events = (event,)
+    # Nobody asks for it; it is part of what is saved.
+    f.chosen = (NO_CARD,)

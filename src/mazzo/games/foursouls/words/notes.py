@@ -7,7 +7,7 @@ from typing import Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame
-from mazzo.engine.statics import Rule
+from mazzo.engine.statics import OldRule
 from mazzo.engine.targets import Filter
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.table import FourSouls
@@ -19,7 +19,7 @@ MASK: Final = (1 << BITS) - 1
 
 
 @dataclass(frozen=True, eq=False)
-class Note(Rule):
+class Note(OldRule):
     """Players reach a goal when they have together done something so many times."""
 
     kind: int = terms.R_NOTES

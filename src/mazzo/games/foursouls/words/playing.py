@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
-from mazzo.engine.statics import Rule
+from mazzo.engine.statics import OldRule
 from mazzo.engine.targets import Act
 from mazzo.engine.words import Effect
 from mazzo.games.foursouls import lasting, legality, play, telling, terms
@@ -39,7 +39,7 @@ class PlayLoot(Effect):
 
 
 @dataclass(frozen=True, eq=False)
-class PlayableCopy(Rule):
+class PlayableCopy(OldRule):
     """A copy of a loot card that may still be played; what it is worth says whether that takes no loot play."""
 
     kind: int = terms.R_PLAY_COPY

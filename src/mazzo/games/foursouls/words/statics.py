@@ -10,7 +10,7 @@ from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame
 from mazzo.engine.node import Node
 from mazzo.engine.replace import Claim
-from mazzo.engine.statics import Rule, Static
+from mazzo.engine.statics import OldRule, Static
 from mazzo.engine.targets import Act, Target
 from mazzo.engine.words import NOTHING, Amount, Condition, Const, Effect
 from mazzo.games.foursouls import lasting, telling, terms
@@ -145,7 +145,7 @@ class Silent(Static):
 
 
 @dataclass(frozen=True, eq=False)
-class Bound(Rule):
+class Bound(OldRule):
     """A rule about certain players or cards; `numbers` are the attack rolls it speaks of."""
 
     who: Target = you
@@ -252,7 +252,7 @@ class Bound(Rule):
 
 
 @dataclass(frozen=True, eq=False)
-class MustAttack(Rule):
+class MustAttack(OldRule):
     """The active player must attack: anything, the monster deck, or the cards it is bound to."""
 
     kind: int = terms.R_MUST_ATTACK
@@ -274,7 +274,7 @@ class MustAttack(Rule):
 
 
 @dataclass(frozen=True, eq=False)
-class AlsoDealt(Rule):
+class AlsoDealt(OldRule):
     """Damage dealt to this is also dealt to somebody; `by_this`: damage that this deals to the active player."""
 
     kind: int = terms.R_ALSO_DEALT
@@ -296,7 +296,7 @@ class AlsoDealt(Rule):
 
 
 @dataclass(frozen=True, eq=False)
-class DeckAttack(Rule):
+class DeckAttack(OldRule):
     """An additional attack, only for the monster deck."""
 
     kind: int = terms.R_DECK_ATTACK
@@ -524,7 +524,7 @@ class SpoilsInstead(Instead):
 
 
 @dataclass(frozen=True, eq=False)
-class Beaten(Rule):
+class Beaten(OldRule):
     """The goal of a challenge (fs.challenge.completion)."""
 
     kind: int = terms.R_GOAL
@@ -561,7 +561,7 @@ AMBUSH_ATTACK = MustAttack()
 
 
 @dataclass(frozen=True, eq=False)
-class FirstTo(Rule):
+class FirstTo(OldRule):
     """The first player of whom something is true gains this bonus soul."""
 
     condition: Condition = Condition()

@@ -296,7 +296,7 @@ def on_flank(t: KeyForge, card: int) -> bool:
         return True
     # Asked while rules are being derived, the rules that make flank creatures do not exist yet.
     d = t.derived
-    return d is not None and R_COUNTS_AS_FLANK in d.rules and ruled(t, R_COUNTS_AS_FLANK, card) is not None
+    return d is not None and R_COUNTS_AS_FLANK in d.old_rules and ruled(t, R_COUNTS_AS_FLANK, card) is not None
 
 
 @dataclass(frozen=True, eq=False)

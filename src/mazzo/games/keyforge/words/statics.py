@@ -8,7 +8,7 @@ from typing import Final
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Lasting
 from mazzo.engine.node import Node
-from mazzo.engine.statics import Rule, Static
+from mazzo.engine.statics import OldRule, Static
 from mazzo.engine.targets import Each, Filter, Target, This
 from mazzo.engine.words import (
     Amount,
@@ -171,7 +171,7 @@ class Loses(Static):
 
 
 @dataclass(frozen=True, eq=False)
-class NextPlayed(Rule):
+class NextPlayed(OldRule):
     """'The next creature you play this turn …': something that comes true once."""
 
     filters: tuple[Filter, ...] = ()
@@ -252,7 +252,7 @@ DOINGS: Final = (
 
 
 @dataclass(frozen=True, eq=False)
-class About(Rule):
+class About(OldRule):
     """A rule about certain cards: 'cannot be dealt damage', 'enters play ready', 'counts as a flank creature' ..."""
 
     to: Target | None = None
@@ -388,7 +388,7 @@ REMEMBERED: Final = -2
 
 
 @dataclass(frozen=True, eq=False)
-class ForPlayer(Rule):
+class ForPlayer(OldRule):
     """A rule about a player: key cost, hand size, which house must or cannot be chosen."""
 
     who: int = ANYONE
@@ -459,7 +459,7 @@ class ForPlayer(Rule):
 
 
 @dataclass(frozen=True, eq=False)
-class Permission(Rule):
+class Permission(OldRule):
     """You may play (or use) cards you otherwise could not: so many, of a kind.
 
     Bound to the remembered number: a permission to play is used up card by card; a permission to use names its cards

@@ -1,316 +1,333 @@
-"""The Awakened: their Value, and Melee, its damage, Aim, its damage, Life and Colpi as one line of numbers."""
+"""The Awakened, from the small ones to the legends."""
 
-from mazzo.games.nekromancya import terms
-from mazzo.games.nekromancya.card import Trigger
-from mazzo.games.nekromancya.words.cards import awakened
-from mazzo.games.nekromancya.words.filters import another, yours
-from mazzo.games.nekromancya.words.power import GainPower, OpponentAhead
-from mazzo.games.nekromancya.words.rules import about, dice_against
-from mazzo.games.nekromancya.words.select import each
-from mazzo.games.nekromancya.words.statics import Changes
+from mazzo.games.nekromancya.vocabulary import *
 
 # Small (Value 3-7)
 
 scheletro_vagante = awakened(
-    "scheletro-vagante",
     "Scheletro Vagante",
     "Wandering Skeleton",
-    3,
-    "9 1d6+1 6 - 7 0",
     people="Ossei",
-    always=(about(terms.R_HAND_IF_KILLED),),
+    value=3,
+    melee=(9, "1d6+1"),
+    aim=6,
+    life=7,
+    always=to_hand_if_killed(),
 )
 ratto_di_cripta = awakened(
-    "ratto-di-cripta", "Ratto di Cripta", "Crypt Rat", 4, "10 1d6+2 1 - 7 0", people="Ombre", abilities=terms.VELOCITA
+    "Ratto di Cripta", "Crypt Rat", people="Ombre", value=4, melee=(10, "1d6+2"), aim=1, life=7, abilities=velocita
 )
 recluta_recisa = awakened(
-    "recluta-recisa", "Recluta Recisa", "Severed Recruit", 4, "11 2d6 5 - 5 0", people="Recisi", abilities=terms.RITO
+    "Recluta Recisa", "Severed Recruit", people="Recisi", value=4, melee=(11, "2d6"), aim=5, life=5, abilities=rito
 )
 corvo_necrofago = awakened(
-    "corvo-necrofago",
     "Corvo Necrofago",
     "Carrion Crow",
-    5,
-    "10 1d6+2 1 - 8 0",
     people="Ombre",
-    abilities=terms.VOLARE | terms.VELOCITA,
+    value=5,
+    melee=(10, "1d6+2"),
+    aim=1,
+    life=8,
+    abilities=(volare, velocita),
 )
 ladro_di_tombe = awakened(
-    "ladro-di-tombe",
     "Ladro di Tombe",
     "Grave Robber",
-    5,
-    "11 1d6+2 8 - 8 0",
     people="Putridi",
-    abilities=terms.DISARMARE,
-    always=(about(terms.R_PAYS_FOR_WEAPONS),),
+    value=5,
+    melee=(11, "1d6+2"),
+    aim=8,
+    life=8,
+    abilities=disarmare,
+    always=gains_cost_of_weapons(),
 )
 larva_del_meteorite = awakened(
-    "larva-del-meteorite",
-    "Larva del Meteorite",
-    "Meteor Grub",
-    5,
-    "10 1d6 1 - 10 0",
-    people="Mutati",
-    abilities=terms.AURA,
+    "Larva del Meteorite", "Meteor Grub", people="Mutati", value=5, melee=(10, "1d6"), aim=1, life=10, abilities=aura
 )
-zombi_di_palude = awakened("zombi-di-palude", "Zombi di Palude", "Swamp Zombie", 5, "9 2d6 4 - 10 0", people="Putridi")
+zombi_di_palude = awakened(
+    "Zombi di Palude", "Swamp Zombie", people="Putridi", value=5, melee=(9, "2d6"), aim=4, life=10
+)
 fanatico_del_kaos = awakened(
-    "fanatico-del-kaos",
-    "Fanatico del Kaos",
-    "Zealot of Kaos",
-    6,
-    "13 3d6 5 - 9 0",
-    people="Kaos",
-    abilities=terms.SUICIDIO,
+    "Fanatico del Kaos", "Zealot of Kaos", people="Kaos", value=6, melee=(13, "3d6"), aim=5, life=9, abilities=suicidio
 )
 fuoco_fatuo = awakened(
-    "fuoco-fatuo",
     "Fuoco Fatuo",
     "Will-o'-the-Wisp",
-    6,
-    "6 1d6 11 1d6+2 6 0",
     people="Ombre",
-    abilities=terms.AGILITA | terms.VOLARE,
+    value=6,
+    melee=(6, "1d6"),
+    aim=(11, "1d6+2"),
+    life=6,
+    abilities=(agilita, volare),
 )
 mastino_dossa = awakened(
-    "mastino-dossa", "Mastino d'Ossa", "Bone Mastiff", 6, "12 2d6 1 - 8 0", people="Ossei", abilities=terms.INIZIATIVA
+    "Mastino d'Ossa", "Bone Mastiff", people="Ossei", value=6, melee=(12, "2d6"), aim=1, life=8, abilities=iniziativa
 )
 arciere_putrido = awakened(
-    "arciere-putrido", "Arciere Putrido", "Rotting Archer", 7, "8 1d6+1 12 2d6 9 0", people="Putridi"
+    "Arciere Putrido", "Rotting Archer", people="Putridi", value=7, melee=(8, "1d6+1"), aim=(12, "2d6"), life=9
 )
-kinopio = awakened("kinopio", "Kinopio", "Kinopio", 7, "14 4d6 1 - 10 0", people="Funghi", abilities=terms.INSTABILITA)
+kinopio = awakened(
+    "Kinopio", "Kinopio", people="Funghi", value=7, melee=(14, "4d6"), aim=1, life=10, abilities=instabilita
+)
 parassita_del_legame = awakened(
-    "parassita-del-legame",
     "Parassita del Legame",
     "Bond Parasite",
-    7,
-    "10 2d6 1 - 10 0",
     people="Mutati",
-    always=(about(terms.R_WORTHLESS),),
+    value=7,
+    melee=(10, "2d6"),
+    aim=1,
+    life=10,
+    always=worthless(),
 )
 reciso_flagellante = awakened(
-    "reciso-flagellante",
     "Reciso Flagellante",
     "Severed Flagellant",
-    7,
-    "13 3d6 5 - 8 0",
     people="Recisi",
-    abilities=terms.RITO,
+    value=7,
+    melee=(13, "3d6"),
+    aim=5,
+    life=8,
+    abilities=rito,
 )
 
 # Medium (Value 8-13)
 
 araldo_della_notte = awakened(
-    "araldo-della-notte",
     "Araldo della Notte",
     "Herald of the Night",
-    8,
-    "13 2d6 8 - 13 0",
     people="Danekar",
-    always=(about(terms.R_DEMONSTRATION_BONUS, n=2),),
+    value=8,
+    melee=(13, "2d6"),
+    aim=8,
+    life=13,
+    always=demonstration_bonus(points=2),
 )
 ombra_strisciante = awakened(
-    "ombra-strisciante",
     "Ombra Strisciante",
     "Creeping Shadow",
-    8,
-    "12 2d6 6 - 10 0",
     people="Ombre",
-    abilities=terms.AGILITA | terms.IMBOSCATA,
+    value=8,
+    melee=(12, "2d6"),
+    aim=6,
+    life=10,
+    abilities=(agilita, imboscata),
 )
 spettro_urlante = awakened(
-    "spettro-urlante",
     "Spettro Urlante",
     "Wailing Spectre",
-    8,
-    "14 3d6 6 - 14 0",
     people="Ombre",
-    abilities=terms.RICHIAMO | terms.IMBOSCATA,
+    value=8,
+    melee=(14, "3d6"),
+    aim=6,
+    life=14,
+    abilities=(richiamo, imboscata),
 )
 segugio_infernale = awakened(
-    "segugio-infernale",
-    "Segugio Infernale",
-    "Hell Hound",
-    9,
-    "13 2d6+2 1 - 13 0",
-    people="Kaos",
-    abilities=terms.VELOCITA,
+    "Segugio Infernale", "Hell Hound", people="Kaos", value=9, melee=(13, "2d6+2"), aim=1, life=13, abilities=velocita
 )
 balestriere_del_tramonto = awakened(
-    "balestriere-del-tramonto",
     "Balestriere del Tramonto",
     "Sunset Crossbowman",
-    10,
-    "9 2d6 13 2d6+1 14 0",
     people="Libra",
+    value=10,
+    melee=(9, "2d6"),
+    aim=(13, "2d6+1"),
+    life=14,
 )
 mangiatore_di_ferro = awakened(
-    "mangiatore-di-ferro",
     "Mangiatore di Ferro",
     "Iron Eater",
-    10,
-    "12 2d6+3 1 - 16 1",
     people="Mutati",
-    abilities=terms.DISARMARE,
-    always=(about(terms.R_EATS_WEAPONS),),
+    value=10,
+    melee=(12, "2d6+3"),
+    aim=1,
+    life=16,
+    colpi=1,
+    abilities=disarmare,
+    always=eats_weapons(),
 )
 martire_del_kaos = awakened(
-    "martire-del-kaos",
     "Martire del Kaos",
     "Martyr of Kaos",
-    10,
-    "12 2d6+1 6 - 17 0",
     people="Kaos",
-    abilities=terms.SUICIDIO | terms.AURA,
+    value=10,
+    melee=(12, "2d6+1"),
+    aim=6,
+    life=17,
+    abilities=(suicidio, aura),
 )
 gargolla_di_guardia = awakened(
-    "gargolla-di-guardia",
     "Gargolla di Guardia",
     "Guardian Gargoyle",
-    11,
-    "11 2d6+3 1 - 15 2",
     people="Libra",
-    abilities=terms.VOLARE,
+    value=11,
+    melee=(11, "2d6+3"),
+    aim=1,
+    life=15,
+    colpi=2,
+    abilities=volare,
 )
 sacerdote_reciso = awakened(
-    "sacerdote-reciso",
     "Sacerdote Reciso",
     "Severed Priest",
-    11,
-    "13 3d6 8 - 16 0",
     people="Recisi",
-    abilities=terms.RITO | terms.IMMUNITA,
+    value=11,
+    melee=(13, "3d6"),
+    aim=8,
+    life=16,
+    abilities=(rito, immunita),
 )
 danzatrice_di_lame = awakened(
-    "danzatrice-di-lame",
     "Danzatrice di Lame",
     "Blade Dancer",
-    12,
-    "12 1d6+2 9 - 15 0",
     people="Libra",
-    abilities=terms.AMBIDESTRO | terms.AGILITA,
+    value=12,
+    melee=(12, "1d6+2"),
+    aim=9,
+    life=15,
+    abilities=(ambidestro, agilita),
 )
 golem_di_cenere = awakened(
-    "golem-di-cenere", "Golem di Cenere", "Ash Golem", 12, "10 3d6 1 - 22 2", people="Mutati", abilities=terms.IMMUNITA
+    "Golem di Cenere",
+    "Ash Golem",
+    people="Mutati",
+    value=12,
+    melee=(10, "3d6"),
+    aim=1,
+    life=22,
+    colpi=2,
+    abilities=immunita,
 )
 angelo_corrotto = awakened(
-    "angelo-corrotto",
-    "Angelo Corrotto",
-    "Corrupted Angel",
-    13,
-    "13 3d6 8 - 20 0",
-    people="Angeli",
-    abilities=terms.VOLARE,
+    "Angelo Corrotto", "Corrupted Angel", people="Angeli", value=13, melee=(13, "3d6"), aim=8, life=20, abilities=volare
 )
 cacciatrice_dangeli = awakened(
-    "cacciatrice-dangeli",
     "Cacciatrice d'Angeli",
     "Angel Huntress",
-    13,
-    "10 2d6 13 3d6 16 0",
     people="Libra",
-    always=(dice_against(1, flyers=True),),
+    value=13,
+    melee=(10, "2d6"),
+    aim=(13, "3d6"),
+    life=16,
+    always=dice_against_flyers(dice=1),
 )
 cavaliere_senza_volto = awakened(
-    "cavaliere-senza-volto",
     "Cavaliere Senza Volto",
     "Faceless Knight",
-    13,
-    "14 3d6 8 - 19 1",
     people="Libra",
-    abilities=terms.INIZIATIVA,
+    value=13,
+    melee=(14, "3d6"),
+    aim=8,
+    life=19,
+    colpi=1,
+    abilities=iniziativa,
 )
 
 # Large (Value 14-18)
 
 evocato_del_patto = awakened(
-    "evocato-del-patto",
     "Evocato del Patto",
     "Pact-Bound Horror",
-    14,
-    "15 5d6 6 - 24 0",
     people="Kaos",
-    abilities=terms.RICHIAMO,
+    value=14,
+    melee=(15, "5d6"),
+    aim=6,
+    life=24,
+    abilities=richiamo,
 )
 centurione_dossa = awakened(
-    "centurione-dossa",
     "Centurione d'Ossa",
     "Bone Centurion",
-    16,
-    "13 3d6+2 8 - 24 2",
     people="Ossei",
-    always=(Changes(each(another, yours), melee=+1),),
+    value=16,
+    melee=(13, "3d6+2"),
+    aim=8,
+    life=24,
+    colpi=2,
+    always=gets(each(another, yours), melee=+1),
 )
 gran_sacerdote_reciso = awakened(
-    "gran-sacerdote-reciso",
     "Gran Sacerdote Reciso",
     "Severed High Priest",
-    16,
-    "14 4d6 10 - 24 0",
     people="Recisi",
-    abilities=terms.RITO,
-    always=(about(terms.R_RITO_BONUS, each(another, yours), n=1),),
+    value=16,
+    melee=(14, "4d6"),
+    aim=10,
+    life=24,
+    abilities=rito,
+    always=rito_bonus(each(another, yours), dice=1),
 )
 kroggh = awakened(
-    "kroggh",
     "Kroggh",
     "Kroggh",
-    16,
-    "17 5d6 1 - 30 0",
     people="Mutati",
-    abilities=terms.INSTABILITA,
-    always=(about(terms.R_SCARTO_IF_KILLED),),
+    value=16,
+    melee=(17, "5d6"),
+    aim=1,
+    life=30,
+    abilities=instabilita,
+    always=to_scarto_if_killed(),
 )
 vendicatore_di_libra = awakened(
-    "vendicatore-di-libra",
     "Vendicatore di Libra",
     "Avenger of Libra",
-    16,
-    "15 3d6+2 9 - 23 1",
     people="Libra",
-    abilities=terms.VELOCITA,
-    always=(dice_against(1),),
+    value=16,
+    melee=(15, "3d6+2"),
+    aim=9,
+    life=23,
+    colpi=1,
+    abilities=velocita,
+    always=dice_against_greater(dice=1),
 )
 lama_notturna = awakened(
-    "lama-notturna",
     "Lama Notturna",
     "Night Blade",
-    17,
-    "14 2d6+1 10 2d6 23 0",
     people="Ombre",
-    abilities=terms.AMBIDESTRO | terms.IMBOSCATA,
+    value=17,
+    melee=(14, "2d6+1"),
+    aim=(10, "2d6"),
+    life=23,
+    abilities=(ambidestro, imboscata),
 )
-khetagg = awakened("khetagg", "Khetagg", "Khetagg", 18, "14 4d6 6 - 30 0", people="Ossei", abilities=terms.IMBOSCATA)
+khetagg = awakened(
+    "Khetagg", "Khetagg", people="Ossei", value=18, melee=(14, "4d6"), aim=6, life=30, abilities=imboscata
+)
 
 # Legends (Value 21-24)
 
 colosso_di_ferro = awakened(
-    "colosso-di-ferro",
     "Colosso di Ferro",
     "Iron Colossus",
-    21,
-    "13 4d6+2 1 - 34 3",
     people="Mutati",
-    always=(about(terms.R_SLOW),),
+    value=21,
+    melee=(13, "4d6+2"),
+    aim=1,
+    life=34,
+    colpi=3,
+    always=slow(),
 )
 discepolo_di_agor = awakened(
-    "discepolo-di-agor",
     "Discepolo di Agor",
     "Disciple of Agor",
-    22,
-    "14 4d6 12 3d6 33 1",
     people="Danekar",
-    abilities=terms.IMMUNITA | terms.AURA,
-    triggers=(Trigger(terms.UPDATE, GainPower(2), when=OpponentAhead()),),
+    value=22,
+    melee=(14, "4d6"),
+    aim=(12, "3d6"),
+    life=33,
+    colpi=1,
+    abilities=(immunita, aura),
+    triggers=at_update(gain(2), when=opponent_ahead),
 )
 drago_dossa = awakened(
-    "drago-dossa",
     "Drago d'Ossa",
     "Bone Dragon",
-    24,
-    "15 5d6 12 3d6 34 2",
     people="Ossei",
-    abilities=terms.VOLARE,
-    always=(about(terms.R_SWEEPING_SHOT),),
+    value=24,
+    melee=(15, "5d6"),
+    aim=(12, "3d6"),
+    life=34,
+    colpi=2,
+    abilities=volare,
+    always=sweeping_shot(),
 )

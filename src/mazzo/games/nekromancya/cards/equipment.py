@@ -1,101 +1,59 @@
 """Fortifications, Weapons, Armours and Specials."""
 
-from mazzo.games.nekromancya import terms
-from mazzo.games.nekromancya.card import pool
-from mazzo.games.nekromancya.words.cards import armour, fortification, special, weapon
-from mazzo.games.nekromancya.words.filters import facing_yours, opposing, yours
-from mazzo.games.nekromancya.words.rules import WHO_YOU, about, players, protects
-from mazzo.games.nekromancya.words.select import bearer, each
-from mazzo.games.nekromancya.words.statics import AimBecomes, Changes, Has, MeleeBecomes
+from mazzo.games.nekromancya.vocabulary import *
 
 # Fortifications
 
 bastione_di_kafter = fortification(
-    "bastione-di-kafter", "Bastione di Kafter", "Bastion of Kafter", 4, Changes(each(yours), colpi=+1)
+    "Bastione di Kafter", "Bastion of Kafter", cost=4, always=gets(each(yours), colpi=+1)
 )
 torre_di_veglia = fortification(
-    "torre-di-veglia",
     "Torre di Veglia",
     "Watch Tower",
-    2,
-    Changes(each(yours), aim=+2),
-    about(terms.R_NO_AMBUSH, each(opposing, facing_yours)),
+    cost=2,
+    always=(gets(each(yours), aim=+2), cannot_ambush(each(opposing, facing_yours))),
 )
-cripta_profonda = fortification("cripta-profonda", "Cripta Profonda", "Deep Crypt", 4, Changes(each(yours), life=+3))
-ossario_murato = fortification(
-    "ossario-murato", "Ossario Murato", "Walled Ossuary", 3, players(terms.R_NOT_DEMONSTRATED, WHO_YOU)
-)
+cripta_profonda = fortification("Cripta Profonda", "Deep Crypt", cost=4, always=gets(each(yours), life=+3))
+ossario_murato = fortification("Ossario Murato", "Walled Ossuary", cost=3, always=safe_from_demonstrations(you))
 
 # Weapons
 
-ascia_della_morte = weapon(
-    "ascia-della-morte", "Ascia della Morte", "Axe of Death", 5, Changes(bearer, melee_dice=+2, melee=-1)
-)
+ascia_della_morte = weapon("Ascia della Morte", "Axe of Death", cost=5, always=gets(bearer, melee_dice=+2, melee=-1))
 spada_del_sangue = weapon(
-    "spada-del-sangue",
-    "Spada del Sangue",
-    "Sword of Blood",
-    3,
-    Changes(bearer, melee=+2),
-    about(terms.R_IGNORES_COLPI, bearer),
+    "Spada del Sangue", "Sword of Blood", cost=3, always=(gets(bearer, melee=+2), ignores_colpi(bearer))
 )
 lancia_del_tramonto = weapon(
-    "lancia-del-tramonto",
-    "Lancia del Tramonto",
-    "Sunset Spear",
-    3,
-    Changes(bearer, melee_dice=+1),
-    about(terms.R_COUNTS_AS_FLYING, bearer),
+    "Lancia del Tramonto", "Sunset Spear", cost=3, always=(gets(bearer, melee_dice=+1), counts_as_flying(bearer))
 )
 lame_gemelle = weapon(
-    "lame-gemelle",
     "Lame Gemelle",
     "Twin Blades",
-    4,
-    Has(bearer, terms.AMBIDESTRO),
-    Changes(bearer, melee=-2, melee_dice=-1, least=1),
-    both=True,
+    cost=4,
+    always=(has(bearer, ambidestro), gets(bearer, melee=-2, melee_dice=-1, least_dice=1)),
+    both_attacks=True,
 )
-martello_di_agor = weapon(
-    "martello-di-agor", "Martello di Agor", "Hammer of Agor", 4, MeleeBecomes(bearer, pool("1d20+3"))
-)
+martello_di_agor = weapon("Martello di Agor", "Hammer of Agor", cost=4, always=melee_becomes(bearer, "1d20+3"))
 arco_dossa = weapon(
-    "arco-dossa", "Arco d'Ossa", "Bone Bow", 2, AimBecomes(bearer, pool("2d6"), 11, more=1), ranged=True
+    "Arco d'Ossa", "Bone Bow", cost=2, always=aim_becomes(bearer, "2d6", aim_at_least=11, or_more_dice=1), ranged=True
 )
 balestra_del_meteorite = weapon(
-    "balestra-del-meteorite",
-    "Balestra del Meteorite",
-    "Meteor Crossbow",
-    4,
-    AimBecomes(bearer, pool("3d6"), 13),
-    ranged=True,
+    "Balestra del Meteorite", "Meteor Crossbow", cost=4, always=aim_becomes(bearer, "3d6", aim_at_least=13), ranged=True
 )
 
 # Armours
 
-corazza_dossa = armour("corazza-dossa", "Corazza d'Ossa", "Bone Cuirass", 2, protects(2))
+corazza_dossa = armour("Corazza d'Ossa", "Bone Cuirass", cost=2, always=protects(colpi=2))
 piastre_del_meteorite = armour(
-    "piastre-del-meteorite",
-    "Piastre del Meteorite",
-    "Meteor Plates",
-    4,
-    protects(4),
-    Changes(bearer, melee=-2, aim=-2),
+    "Piastre del Meteorite", "Meteor Plates", cost=4, always=(protects(colpi=4), gets(bearer, melee=-2, aim=-2))
 )
-manto_dombra = armour("manto-dombra", "Manto d'Ombra", "Cloak of Shadow", 4, Has(bearer, terms.AGILITA))
-scudo_di_libra = armour("scudo-di-libra", "Scudo di Libra", "Shield of Libra", 2, protects(1, shots=4))
+manto_dombra = armour("Manto d'Ombra", "Cloak of Shadow", cost=4, always=has(bearer, agilita))
+scudo_di_libra = armour("Scudo di Libra", "Shield of Libra", cost=2, always=protects(colpi=1, shots=4))
 
 # Specials
 
-medaglione_del_legame = special(
-    "medaglione-del-legame", "Medaglione del Legame", "Medallion of the Bond", 2, about(terms.R_KILL_HALF, bearer)
-)
-occhio_del_veggente = special(
-    "occhio-del-veggente", "Occhio del Veggente", "Seer's Eye", 3, Changes(bearer, melee=+2, aim=+2)
-)
-amuleto_di_piombo = special("amuleto-di-piombo", "Amuleto di Piombo", "Leaden Amulet", 1, Has(bearer, terms.IMMUNITA))
-ali_ossee = special("ali-ossee", "Ali Ossee", "Wings of Bone", 3, Has(bearer, terms.VOLARE))
-corona_dei_danekar = special(
-    "corona-dei-danekar", "Corona dei Danekar", "Crown of the Danekar", 4, Has(bearer, terms.AURA)
-)
-catena_salda = special("catena-salda", "Catena Salda", "Binding Chain", 2, Has(bearer, terms.BONDS, take=True))
+medaglione_del_legame = special("Medaglione del Legame", "Medallion of the Bond", cost=2, always=worth_half(bearer))
+occhio_del_veggente = special("Occhio del Veggente", "Seer's Eye", cost=3, always=gets(bearer, melee=+2, aim=+2))
+amuleto_di_piombo = special("Amuleto di Piombo", "Leaden Amulet", cost=1, always=has(bearer, immunita))
+ali_ossee = special("Ali Ossee", "Wings of Bone", cost=3, always=has(bearer, volare))
+corona_dei_danekar = special("Corona dei Danekar", "Crown of the Danekar", cost=4, always=has(bearer, aura))
+catena_salda = special("Catena Salda", "Binding Chain", cost=2, always=loses(bearer, *bonds))

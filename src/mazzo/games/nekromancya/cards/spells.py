@@ -1,150 +1,83 @@
 """Normal spells, Charisms, Fatalities and Rule cards."""
 
-from mazzo.games.nekromancya import terms
-from mazzo.games.nekromancya.card import Trigger, pool
-from mazzo.games.nekromancya.duels import DUELS
-from mazzo.games.nekromancya.words.cards import charism, fatality, rule_card, spell
-from mazzo.games.nekromancya.words.fighting import CancelCombat, Escape, SkipRound
-from mazzo.games.nekromancya.words.filters import ValueBelow, ValueFrom, Without, in_this_clash, yours
-from mazzo.games.nekromancya.words.harm import Damage, Mend
-from mazzo.games.nekromancya.words.lasting import ForATime
-from mazzo.games.nekromancya.words.moments import AtRoundEnd, CombatDeclared, InAClash, OpponentsFatality
-from mazzo.games.nekromancya.words.moving import Banish, SearchCimitero, ToScarto
-from mazzo.games.nekromancya.words.power import GainPower, PoorerThan, StealPower
-from mazzo.games.nekromancya.words.rules import WHO_YOU, about, players
-from mazzo.games.nekromancya.words.select import a, a_charism, a_fortification, a_weapon, each, it
-from mazzo.games.nekromancya.words.statics import Changes, Has, Silenced
-from mazzo.games.nekromancya.words.winning import (
-    Annul,
-    BecomeCaster,
-    Built,
-    CasterWins,
-    HandWorth,
-    Kills,
-    MostWins,
-    Power,
-    Values,
-    WheelOfDice,
-)
+from mazzo.games.nekromancya.vocabulary import *
 
 # Normal spells
 
-ruggine = spell("ruggine", "Ruggine", "Rust", 2, ToScarto(a_weapon))
-fiamme_roventi = spell("fiamme-roventi", "Fiamme Roventi", "Scorching Flames", 4, Damage(a(), pool("3d6")))
-pioggia_di_cenere = spell("pioggia-di-cenere", "Pioggia di Cenere", "Rain of Ash", 6, Damage(each(), pool("2d6")))
-soffio_vitale = spell("soffio-vitale", "Soffio Vitale", "Breath of Life", 2, Mend(a(), pool("2d6+2")))
+ruggine = spell("Ruggine", "Rust", cost=2, effect=to_scarto(a_weapon))
+fiamme_roventi = spell("Fiamme Roventi", "Scorching Flames", cost=4, effect=inflict("3d6", a()))
+pioggia_di_cenere = spell("Pioggia di Cenere", "Rain of Ash", cost=6, effect=inflict("2d6", each()))
+soffio_vitale = spell("Soffio Vitale", "Breath of Life", cost=2, effect=mend("2d6+2", a()))
 catene_dombra = spell(
-    "catene-dombra", "Catene d'Ombra", "Chains of Shadow", 3, SkipRound(a(in_this_clash)), when=InAClash()
+    "Catene d'Ombra", "Chains of Shadow", cost=3, effect=skip_round(a(in_this_clash)), when=in_a_clash
 )
-tregua_forzata = spell("tregua-forzata", "Tregua Forzata", "Forced Truce", 4, CancelCombat(), when=CombatDeclared())
-furto_di_potere = spell("furto-di-potere", "Furto di Potere", "Theft of Power", 4, StealPower(pool("1d6")))
-evocazione_mirata = spell("evocazione-mirata", "Evocazione Mirata", "Guided Summons", 2, SearchCimitero())
-esilio = spell("esilio", "Esilio", "Exile", 6, Banish(a(ValueBelow(14))))
+tregua_forzata = spell("Tregua Forzata", "Forced Truce", cost=4, effect=cancel_combat(), when=combat_declared)
+furto_di_potere = spell("Furto di Potere", "Theft of Power", cost=4, effect=steal_power("1d6"))
+evocazione_mirata = spell("Evocazione Mirata", "Guided Summons", cost=2, effect=search_cimitero())
+esilio = spell("Esilio", "Exile", cost=6, effect=banish(a(value_below(14))))
 spezzalegame = spell(
-    "spezzalegame", "Spezzalegame", "Bondbreaker", 3, ForATime(a(), (Silenced(it), Has(it, 8191, take=True)))
+    "Spezzalegame", "Bondbreaker", cost=3, effect=this_turn(a(), silenced(it), loses(it, *every_ability))
 )
-ali_di_pece = spell("ali-di-pece", "Ali di Pece", "Wings of Pitch", 1, ForATime(a(), (Has(it, terms.VOLARE),)))
-terremoto = spell("terremoto", "Terremoto", "Earthquake", 3, ToScarto(a_fortification))
-disincanto = spell("disincanto", "Disincanto", "Disenchantment", 3, ToScarto(a_charism))
+ali_di_pece = spell("Ali di Pece", "Wings of Pitch", cost=1, effect=this_turn(a(), has(it, volare)))
+terremoto = spell("Terremoto", "Earthquake", cost=3, effect=to_scarto(a_fortification))
+disincanto = spell("Disincanto", "Disenchantment", cost=3, effect=to_scarto(a_charism))
 ombra_fuggente = spell(
-    "ombra-fuggente", "Ombra Fuggente", "Fleeing Shadow", 2, Escape(a(yours, in_this_clash)), when=AtRoundEnd()
+    "Ombra Fuggente", "Fleeing Shadow", cost=2, effect=escape(a(yours, in_this_clash)), when=at_round_end
 )
-catena_di_agor = spell("catena-di-agor", "Catena di Agor", "Chain of Agor", 6, Annul(), answers_fatality=True)
+catena_di_agor = spell("Catena di Agor", "Chain of Agor", cost=6, effect=annul(), answers_fatality=True)
 specchio_del_destino = spell(
-    "specchio-del-destino",
     "Specchio del Destino",
     "Mirror of Destiny",
-    15,
-    BecomeCaster(),
-    when=OpponentsFatality(),
+    cost=15,
+    effect=become_caster(),
+    when=opponents_fatality,
     answers_fatality=True,
 )
 
 # Own Charisms
 
 sete_di_potere = charism(
-    "sete-di-potere",
-    "Sete di Potere",
-    "Thirst for Power",
-    4,
-    triggers=(Trigger(terms.UPDATE, GainPower(1), when=PoorerThan(20)),),
+    "Sete di Potere", "Thirst for Power", cost=4, triggers=at_update(gain(1), when=poorer_than(20))
 )
-mente_insonne = charism("mente-insonne", "Mente Insonne", "Sleepless Mind", 3, players(terms.R_DRAW_MORE, WHO_YOU, 1))
-legame_dacciaio = charism(
-    "legame-dacciaio", "Legame d'Acciaio", "Bond of Steel", 4, players(terms.R_KILL_LESS, WHO_YOU, 3)
-)
-furia_del_nekromante = charism(
-    "furia-del-nekromante", "Furia del Nekromante", "Necromancer's Fury", 5, Changes(each(yours), melee=+2)
-)
-orda_famelica = charism("orda-famelica", "Orda Famelica", "Ravenous Horde", 3, players(terms.R_ONE_MORE_SMALL, WHO_YOU))
-eco_di_morte = charism("eco-di-morte", "Eco di Morte", "Echo of Death", 3, players(terms.R_ECHO, WHO_YOU))
+mente_insonne = charism("Mente Insonne", "Sleepless Mind", cost=3, always=draws_more(you, cards=1))
+legame_dacciaio = charism("Legame d'Acciaio", "Bond of Steel", cost=4, always=killed_for_less(you, points=3))
+furia_del_nekromante = charism("Furia del Nekromante", "Necromancer's Fury", cost=5, always=gets(each(yours), melee=+2))
+orda_famelica = charism("Orda Famelica", "Ravenous Horde", cost=3, always=one_more_awakened(you, value_below=10))
+eco_di_morte = charism("Eco di Morte", "Echo of Death", cost=3, always=echo(you))
 
 # Global Charisms
 
-sigillo_del_kaos = charism(
-    "sigillo-del-kaos",
-    "Sigillo del Kaos",
-    "Seal of Kaos",
-    3,
-    Changes(each(Without(terms.SUICIDIO), ValueBelow(10)), melee=+3, aim=+3),
-    everywhere=True,
+sigillo_del_kaos = global_charism(
+    "Sigillo del Kaos", "Seal of Kaos", cost=3, always=gets(each(without(suicidio), value_below(10)), melee=+3, aim=+3)
 )
-sigillo_dellordine = charism(
-    "sigillo-dellordine",
-    "Sigillo dell'Ordine",
-    "Seal of Order",
-    3,
-    Changes(each(ValueFrom(15)), melee=-3, aim=-3),
-    everywhere=True,
+sigillo_dellordine = global_charism(
+    "Sigillo dell'Ordine", "Seal of Order", cost=3, always=gets(each(value_from(15)), melee=-3, aim=-3)
 )
-nebbia_perenne = charism(
-    "nebbia-perenne", "Nebbia Perenne", "Everlasting Fog", 2, Changes(each(), aim=-4), everywhere=True
-)
-gravita_del_meteorite = charism(
-    "gravita-del-meteorite",
-    "Gravità del Meteorite",
-    "Meteor Gravity",
-    2,
-    Has(each(), terms.VOLARE, take=True),
-    everywhere=True,
-)
-silenzio_di_kafter = charism(
-    "silenzio-di-kafter",
-    "Silenzio di Kafter",
-    "Silence of Kafter",
-    4,
-    players(terms.R_FATALITY_COST, n=6),
-    everywhere=True,
+nebbia_perenne = global_charism("Nebbia Perenne", "Everlasting Fog", cost=2, always=gets(each(), aim=-4))
+gravita_del_meteorite = global_charism("Gravità del Meteorite", "Meteor Gravity", cost=2, always=loses(each(), volare))
+silenzio_di_kafter = global_charism(
+    "Silenzio di Kafter", "Silence of Kafter", cost=4, always=fatalities_cost_more(points=6)
 )
 
 # Fatalities
 
-apocalisse = fatality("apocalisse", "Apocalisse", "Apocalypse", 50, CasterWins())
-bilancia_delle_anime = fatality(
-    "bilancia-delle-anime", "Bilancia delle Anime", "Scales of Souls", 22, MostWins(Power())
-)
-ultima_legione = fatality("ultima-legione", "Ultima Legione", "Last Legion", 36, MostWins(Values()))
-duello_supremo = fatality("duello-supremo", "Duello Supremo", "Supreme Duel", 34, DUELS)
-lascito_dei_danekar = fatality(
-    "lascito-dei-danekar", "Lascito dei Danekar", "Legacy of the Danekar", 32, MostWins(Kills())
-)
-ultimo_sussurro = fatality("ultimo-sussurro", "Ultimo Sussurro", "Last Whisper", 32, MostWins(HandWorth(), reveal=True))
-regno_di_pietra = fatality("regno-di-pietra", "Regno di Pietra", "Realm of Stone", 34, MostWins(Built()))
+apocalisse = fatality("Apocalisse", "Apocalypse", cost=50, effect=caster_wins())
+bilancia_delle_anime = fatality("Bilancia delle Anime", "Scales of Souls", cost=22, effect=most_wins(power))
+ultima_legione = fatality("Ultima Legione", "Last Legion", cost=36, effect=most_wins(values))
+duello_supremo = fatality("Duello Supremo", "Supreme Duel", cost=34, effect=duels)
+lascito_dei_danekar = fatality("Lascito dei Danekar", "Legacy of the Danekar", cost=32, effect=most_wins(kills))
+ultimo_sussurro = fatality("Ultimo Sussurro", "Last Whisper", cost=32, effect=most_wins(hand_worth, reveal=True))
+regno_di_pietra = fatality("Regno di Pietra", "Realm of Stone", cost=34, effect=most_wins(built))
 ruota_di_agor = fatality(
-    "ruota-di-agor", "Ruota di Agor", "Wheel of Agor", 32, WheelOfDice(pool("2d6"), power=5, awakened=2)
+    "Ruota di Agor", "Wheel of Agor", cost=32, effect=wheel_of_dice("2d6", power_for_one=5, per_awakened=2)
 )
 
 # Rule cards
 
-legge_del_sangue = rule_card("legge-del-sangue", "Legge del Sangue", "Law of Blood", players(terms.R_NO_RETREAT))
+legge_del_sangue = rule_card("Legge del Sangue", "Law of Blood", always=cannot_retreat())
 tregua_del_lungo_mattino = rule_card(
-    "tregua-del-lungo-mattino",
-    "Tregua del Lungo Mattino",
-    "Truce of the Long Morning",
-    players(terms.R_NO_DEMONSTRATION),
+    "Tregua del Lungo Mattino", "Truce of the Long Morning", always=cannot_demonstrate()
 )
-lunga_notte = rule_card("lunga-notte", "Lunga Notte", "Long Night", players(terms.R_TWO_AWAKENED))
-giuramento_di_agor = rule_card(
-    "giuramento-di-agor", "Giuramento di Agor", "Oath of Agor", players(terms.R_ADVANTAGE_ONLY)
-)
-luna_cieca = rule_card("luna-cieca", "Luna Cieca", "Blind Moon", about(terms.R_NO_AIM, each()))
+lunga_notte = rule_card("Lunga Notte", "Long Night", always=two_awakened())
+giuramento_di_agor = rule_card("Giuramento di Agor", "Oath of Agor", always=only_with_advantage())
+luna_cieca = rule_card("Luna Cieca", "Blind Moon", always=cannot_aim(each()))

@@ -32,17 +32,16 @@ from mazzo.games.nekromancya.terms import (
     REALM,
     RULE,
     RULE_CARD,
-    SEATS,
     TURN,
 )
 
 
 def put(t: Nekromancya, definition: int, seat: int, zone: int) -> int:
     """A card on the Territory."""
-    card = t.add_card(definition, seat, zone * SEATS + seat)
+    card = t.add_card(definition, seat, zone)
     t.pub[card] = t.now[NEXT_PUB]
     t.now[NEXT_PUB] += 1
-    t.known[card] = (1 << t.players) - 1
+    t.known[card] = t.everyone()
     t.gen[card] = 1
     t.now[ORDER] += 1
     t.order[card] = t.now[ORDER]

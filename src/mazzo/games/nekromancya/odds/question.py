@@ -8,7 +8,7 @@ from typing import Final
 
 from mazzo.engine.errors import MazzoError
 from mazzo.games.nekromancya import terms
-from mazzo.games.nekromancya.card import Card
+from mazzo.games.nekromancya.card import Card, dice
 from mazzo.games.nekromancya.catalog import catalog
 from mazzo.games.nekromancya.terms import (
     ABILITY_NAMES,
@@ -23,7 +23,6 @@ from mazzo.games.nekromancya.terms import (
     SPECIAL,
     WEAPON,
 )
-from mazzo.games.nekromancya.words.cards import awakened
 
 
 class Fighter:
@@ -99,7 +98,19 @@ def invented(text: str) -> Card:
         else:
             raise MazzoError(f"{text!r}: {word!r} is no ability; known are {', '.join(bits)}.")
     try:
-        card = awakened(text.strip(), text.strip(), text.strip(), value, " ".join(words[:6]), "", abilities)
+        melee, melee_damage, aim, aim_damage, life, colpi = words[:6]
+        card = Card(
+            *(text.strip(), text.strip(), text.strip()),
+            kind=AWAKENED,
+            cost=value,
+            melee=int(melee),
+            melee_damage=dice(melee_damage),
+            aim=int(aim),
+            aim_damage=dice(aim_damage),
+            life=int(life),
+            colpi=int(colpi),
+            abilities=abilities,
+        )
     except ValueError:
         raise MazzoError(
             f"{text!r}: Melee, its damage, Aim, its damage, Life and Colpi were expected, like '14 4d6 1 - 10 0'."

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from mazzo.games.nekromancya.clash import (
-    CLASH,
     LONGEST,
     OPENING,
     advance,
@@ -13,14 +12,16 @@ from mazzo.games.nekromancya.clash import (
     end_round,
     foes,
     group,
+    imagined_clash,
     side,
+    striking_side,
     technique,
 )
-from mazzo.games.nekromancya.frames import Clash, NFrame
+from mazzo.games.nekromancya.constant.fighting import CannotRetreat
 from mazzo.games.nekromancya.odds.blows import GONE, NUMBER, Blow, Position, Wounds, make, unhurt
 from mazzo.games.nekromancya.odds.result import Odds
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import AMBIDESTRO, ATTACKER, DEFENDER, MELEE, R_NO_RETREAT, SCARTO
+from mazzo.games.nekromancya.terms import AMBIDESTRO, ATTACKER, DEFENDER, MELEE, SCARTO
 
 NEGLIGIBLE: Final = 1e-18
 """States less likely than this are left out; what they add up to is the error of a result."""
@@ -86,7 +87,7 @@ class Reckoning:
         for at, rounds, states in before.values():
             if stage not in at.ahead:
                 t = at.t.clone()
-                f: Clash = NFrame(CLASH, stage, -1, -1, NUMBER)
+                f = imagined_clash(NUMBER, stage)
                 advance(t, f)
                 at.ahead[stage] = (self.position(t), f.stage)
             there, after = at.ahead[stage]
@@ -178,7 +179,7 @@ class Reckoning:
                 if targets:
                     make(t, card, targets[0], opening, False)
             unhurt(t, self.fighters)
-            f: Clash = NFrame(CLASH, stage, -1, -1, NUMBER)
+            f = imagined_clash(NUMBER, stage)
             f.strikers = (tuple([t.ref(c) for c in strikers]),)
             end_round(t, f)
             if dead:
@@ -195,7 +196,7 @@ class Reckoning:
         p = sum(states.values())
         if attackers and defenders:
             tired = rounds >= LONGEST
-            may = stage in (1, 3, 5) and t.rule(R_NO_RETREAT, 0) is None
+            may = striking_side(stage) == DEFENDER and t.rule(CannotRetreat, 0) is None
             if not tired and not (may and self.retreat is not None and rounds >= self.retreat):
                 self.add(at, rounds, states)
                 return

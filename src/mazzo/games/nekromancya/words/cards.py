@@ -2,102 +2,139 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
+
 from mazzo.engine.node import Node
 from mazzo.engine.statics import Static
 from mazzo.engine.words import Condition, together
 from mazzo.games.nekromancya import terms
-from mazzo.games.nekromancya.card import Card, Trigger, dice
+from mazzo.games.nekromancya.card import Ability, Card, Trigger, bits, pool
+
+Always = Static | tuple[Static, ...]
+Triggers = Trigger | tuple[Trigger, ...]
+
+
+def slug_of(name: str) -> str:
+    """The stable name of a card or a deck: 'Sigillo dell'Ordine' is sigillo-dellordine."""
+    plain = "".join([ch for ch in unicodedata.normalize("NFKD", name) if not unicodedata.combining(ch)])
+    return re.sub(r"[^a-z0-9]+", "-", plain.lower().replace("'", "")).strip("-")
+
+
+def listed(always: Always) -> tuple[Static, ...]:
+    return always if isinstance(always, tuple) else (always,)
 
 
 def awakened(
-    slug: str,
     italian: str,
     english: str,
-    value: int,
-    numbers: str,
     people: str,
-    abilities: int = 0,
-    always: tuple[Static, ...] = (),
-    triggers: tuple[Trigger, ...] = (),
+    value: int,
+    melee: tuple[int, str],
+    aim: int | tuple[int, str],
+    life: int,
+    colpi: int = 0,
+    abilities: Ability | tuple[Ability, ...] = (),
+    always: Always = (),
+    triggers: Triggers = (),
 ) -> Card:
-    """`numbers` are Melee, its damage, Aim, its damage, Life, Colpi."""
-    melee, melee_damage, aim, aim_damage, life, colpi = numbers.split()
+    """Melee and Aim are what a Check is made against, and the damage; without damage in Aim, only the first."""
+    ability = abilities if isinstance(abilities, tuple) else (abilities,)
+    check, damage = melee
+    shot, shot_damage = (aim[0], pool(aim[1])) if isinstance(aim, tuple) else (aim, None)
     return Card(
-        slug,
+        slug_of(italian),
         italian,
         english,
         terms.AWAKENED,
         value,
-        int(melee),
-        dice(melee_damage),
-        int(aim),
-        dice(aim_damage),
-        int(life),
-        int(colpi),
-        abilities,
-        people,
-        always,
-        triggers,
+        melee=check,
+        melee_damage=pool(damage),
+        aim=shot,
+        aim_damage=shot_damage,
+        life=life,
+        colpi=colpi,
+        abilities=bits(ability),
+        people=people,
+        always=listed(always),
+        triggers=triggers if isinstance(triggers, tuple) else (triggers,),
     )
 
 
 def spell(
-    slug: str,
     italian: str,
     english: str,
     cost: int,
-    *effects: Node,
+    effect: Node | tuple[Node, ...],
     when: Condition | None = None,
     answers_fatality: bool = False,
 ) -> Card:
     """A Normal spell."""
     return Card(
-        slug,
+        slug_of(italian),
         italian,
         english,
         terms.NORMAL,
         cost,
-        effect=together(effects),
+        effect=together(effect),
         castable=when,
         answers_fatality=answers_fatality,
     )
 
 
-def charism(
-    slug: str,
-    italian: str,
-    english: str,
-    cost: int,
-    *always: Static,
-    everywhere: bool = False,
-    triggers: tuple[Trigger, ...] = (),
-) -> Card:
-    """An own Charism, or one for everybody."""
-    kind = terms.GLOBAL_CHARISM if everywhere else terms.OWN_CHARISM
-    return Card(slug, italian, english, kind, cost, always=always, triggers=triggers)
+def charism(italian: str, english: str, cost: int, always: Always = (), triggers: Triggers = ()) -> Card:
+    """An own Charism."""
+    return _lasting(italian, english, terms.OWN_CHARISM, cost, always, triggers)
 
 
-def fatality(slug: str, italian: str, english: str, cost: int, effect: Node) -> Card:
-    return Card(slug, italian, english, terms.FATALITY, cost, effect=effect)
+def global_charism(italian: str, english: str, cost: int, always: Always = (), triggers: Triggers = ()) -> Card:
+    """A Charism for everybody."""
+    return _lasting(italian, english, terms.GLOBAL_CHARISM, cost, always, triggers)
 
 
-def rule_card(slug: str, italian: str, english: str, *always: Static) -> Card:
-    return Card(slug, italian, english, terms.RULE_CARD, always=always)
+def fatality(italian: str, english: str, cost: int, effect: Node) -> Card:
+    return Card(slug_of(italian), italian, english, terms.FATALITY, cost, effect=effect)
 
 
-def fortification(slug: str, italian: str, english: str, cost: int, *always: Static) -> Card:
-    return Card(slug, italian, english, terms.FORTIFICATION, cost, always=always)
+def rule_card(italian: str, english: str, always: Always) -> Card:
+    return _lasting(italian, english, terms.RULE_CARD, 0, always)
+
+
+def fortification(italian: str, english: str, cost: int, always: Always) -> Card:
+    return _lasting(italian, english, terms.FORTIFICATION, cost, always)
 
 
 def weapon(
-    slug: str, italian: str, english: str, cost: int, *always: Static, ranged: bool = False, both: bool = False
+    italian: str, english: str, cost: int, always: Always, ranged: bool = False, both_attacks: bool = False
 ) -> Card:
-    return Card(slug, italian, english, terms.WEAPON, cost, always=always, ranged=ranged, both=both)
+    return Card(
+        slug_of(italian),
+        italian,
+        english,
+        terms.WEAPON,
+        cost,
+        always=listed(always),
+        ranged=ranged,
+        both=both_attacks,
+    )
 
 
-def armour(slug: str, italian: str, english: str, cost: int, *always: Static) -> Card:
-    return Card(slug, italian, english, terms.ARMOUR, cost, always=always)
+def armour(italian: str, english: str, cost: int, always: Always) -> Card:
+    return _lasting(italian, english, terms.ARMOUR, cost, always)
 
 
-def special(slug: str, italian: str, english: str, cost: int, *always: Static) -> Card:
-    return Card(slug, italian, english, terms.SPECIAL, cost, always=always)
+def special(italian: str, english: str, cost: int, always: Always) -> Card:
+    return _lasting(italian, english, terms.SPECIAL, cost, always)
+
+
+def _lasting(italian: str, english: str, kind: int, cost: int, always: Always, triggers: Triggers = ()) -> Card:
+    """A card that stays in play."""
+    return Card(
+        slug_of(italian),
+        italian,
+        english,
+        kind,
+        cost,
+        always=listed(always),
+        triggers=triggers if isinstance(triggers, tuple) else (triggers,),
+    )

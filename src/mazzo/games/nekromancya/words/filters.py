@@ -3,43 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
 from mazzo.engine.targets import Filter
 from mazzo.games.nekromancya.card import keywords
+from mazzo.games.nekromancya.phrases import followed, with_value
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import CLASH_NOW, SEATS
-
-
-def followed(phrase: m.NP, mod: m.Message) -> m.NP:
-    """A noun phrase with one more thing behind the noun."""
-    return replace(phrase, mods=(*phrase.mods, mod))
-
-
-def with_value(phrase: m.NP, n: int, least: bool) -> m.NP:
-    """'of Value 10 or more', 'of Value 9 or less'"""
-    value = m.mod("value_min", n=n) if least else m.mod("value_max", n=n - 1)
-    return replace(phrase, mods=(value, *phrase.mods))
+from mazzo.games.nekromancya.terms import CLASH_NOW
 
 
 @dataclass(frozen=True, eq=False)
 class Yours(Filter):
     def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
-        return t.zone[card] % SEATS == f.you
+        return t.controller(card) == f.you
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        return opposing.adorn(phrase, s) if neg else replace(phrase, of=m.YOU)
+        return Opposing().adorn(phrase, s) if neg else replace(phrase, of=m.YOU)
 
 
 @dataclass(frozen=True, eq=False)
 class Opposing(Filter):
     def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
-        return t.zone[card] % SEATS != f.you
+        return t.controller(card) != f.you
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        return yours.adorn(phrase, s) if neg else replace(phrase, adj=(*phrase.adj, "opposing"))
+        return Yours().adorn(phrase, s) if neg else replace(phrase, adj=(*phrase.adj, "opposing"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -108,10 +97,3 @@ class FacingYours(Filter):
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return followed(phrase, m.Mod("not_facing_yours" if neg else "facing_yours"))
-
-
-yours: Final = Yours()
-opposing: Final = Opposing()
-another: Final = Another()
-in_this_clash: Final = InThisClash()
-facing_yours: Final = FacingYours()

@@ -11,7 +11,6 @@ from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Dice
 from mazzo.games.nekromancya.damage import SPELL, hit
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import SEATS
 
 
 @dataclass(frozen=True, eq=False)
@@ -22,10 +21,10 @@ class Damage(Act):
 
     def act(self, t: Nekromancya, f: Frame) -> None:
         for p in t.around(f.you):
-            for card in f.xs:
-                if t.zone[card] % SEATS == p:
+            for card in f.chosen:
+                if t.controller(card) == p:
                     hit(t, card, self.pool, SPELL, f.you, -1)
-        self.done(t, f, bool(f.xs))
+        self.done(t, f, bool(f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         many = isinstance(self.to, Each)
@@ -39,7 +38,7 @@ class Mend(Act):
     pool: Dice
 
     def act(self, t: Nekromancya, f: Frame) -> None:
-        for card in f.xs:
+        for card in f.chosen:
             rolled = t.throw(self.pool)
             t.tell(terms.SPELL_ROLLED, f.src, f.you, rolled)
             n = min(rolled, t.wounds[card])
@@ -49,7 +48,7 @@ class Mend(Act):
                 t.hurt[card] = 0
                 t.first[card] = 0
             t.tell(terms.HEALED, card, f.you, n)
-        self.done(t, f, bool(f.xs))
+        self.done(t, f, bool(f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("mend", n=m.Amt(str(self.pool), "wound"), obj=self.to.say(s))

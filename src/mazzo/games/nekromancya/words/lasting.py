@@ -20,7 +20,7 @@ class ForATime(Act):
     until: int = THIS_TURN
 
     def act(self, t: Nekromancya, f: Frame) -> None:
-        refs = self.refs(t, f.xs)
+        refs = self.refs(t, f.chosen)
         if refs:
             for node in self.what:
                 t.serial += 1

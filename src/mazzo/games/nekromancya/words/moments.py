@@ -8,7 +8,7 @@ from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
 from mazzo.games.nekromancya.card import Moment
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import CANCELED, CLASH_NOW, DECLARED, FATALITY, LIMBO, MOMENT, ROUND_END, SEATS
+from mazzo.games.nekromancya.terms import CANCELED, CLASH_NOW, DECLARED, FATALITY, LIMBO, MOMENT, ROUND_END
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,8 +51,7 @@ class OpponentsFatality(Moment):
     """While an opponent's Fatality is being cast: it stays theirs, whoever counts as its caster for its text."""
 
     def ok(self, t: Nekromancya, f: Frame) -> bool:
-        pending = [c for p in range(t.players) if p != f.you for c in t.zones[LIMBO * SEATS + p]]
-        return any([t.card(c).kind == FATALITY for c in pending])
+        return any([t.card(c).kind == FATALITY and t.controller(c) != f.you for c in t.everyones(LIMBO)])
 
     def say(self, s: m.Speech) -> m.Adv:
         return m.Adv("only_opponents_fatality")

@@ -10,13 +10,9 @@ from mazzo.engine.targets import Act
 from mazzo.engine.words import Effect
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.clash import drop
+from mazzo.games.nekromancya.phrases import owners
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import AWAKENED, CIMITERO, HAND, SEATS
-
-
-def owners(zone: str, card: m.Message) -> m.NP:
-    """'its owner’s Scarto'"""
-    return m.own(zone, m.own("owner", card))
+from mazzo.games.nekromancya.terms import AWAKENED, CIMITERO, HAND
 
 
 @dataclass(frozen=True, eq=False)
@@ -24,9 +20,9 @@ class ToScarto(Act):
     """A card in play goes to its owner's Scarto."""
 
     def act(self, t: Nekromancya, f: Frame) -> None:
-        for card in f.xs:
+        for card in f.chosen:
             drop(t, card)
-        self.done(t, f, bool(f.xs))
+        self.done(t, f, bool(f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         to = self.to.say(s)
@@ -38,8 +34,8 @@ class Banish(Act):
     """Back to the Cimitero with its equipment; nobody gains P."""
 
     def act(self, t: Nekromancya, f: Frame) -> None:
-        t.leave(list(f.xs), CIMITERO)
-        self.done(t, f, bool(f.xs))
+        t.leave(list(f.chosen), CIMITERO)
+        self.done(t, f, bool(f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         to = self.to.say(s)
@@ -51,11 +47,11 @@ class SearchCimitero(Effect):
     """Look for an Awakened in your Cimitero, show it, take it in hand, and shuffle; it may not be found."""
 
     def step(self, t: Nekromancya, f: Frame) -> None:
-        pile = t.zones[CIMITERO * SEATS + f.you]
+        pile = t.cimitero(f.you)
         if f.pc == 0:
             f.pc = 1
             for card in pile:
-                t.known[card] |= 1 << f.you
+                t.show(card, f.you)
         elif f.pc == 1:
             f.pc = 2
             options = [Option("pick", c) for c in pile if t.card(c).kind == AWAKENED]
@@ -64,7 +60,7 @@ class SearchCimitero(Effect):
         else:
             if t.answer.verb == "pick":
                 card = t.answer.card
-                t.place(card, HAND * SEATS + f.you)
+                t.place(card, HAND, f.you)
                 t.reveal([card])
                 t.tell(terms.REVEALED, card, f.you)
             t.shuffle_cimitero(f.you)

@@ -7,19 +7,14 @@ from typing import Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
-from mazzo.engine.targets import A, Each, Filter, It, Selection, Target, This
+from mazzo.engine.targets import A, Each, Filter, Selection, Target
 from mazzo.games.nekromancya.card import NOUNS
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
-    FORTIFICATION,
     GEAR,
     GLOBAL,
-    GLOBAL_CHARISM,
-    OWN_CHARISM,
     REALM,
-    SEATS,
     SPELLS,
-    WEAPON,
 )
 
 
@@ -54,7 +49,7 @@ class InPlay(Selection):
         found: list[int] = []
         for p in t.around(t.active()):
             for zone in (REALM, GLOBAL, GEAR):
-                found.extend([c for c in t.zones[zone * SEATS + p] if t.card(c).kind in self.kinds])
+                found.extend([c for c in t.pile(zone, p) if t.card(c).kind in self.kinds])
         return found
 
     def phrase(self, s: m.Speech, key: str = "from") -> m.NP:
@@ -86,8 +81,3 @@ def each(*filters: Filter) -> Each:
 
 
 bearer: Final = Bearer()
-it: Final = It()
-this: Final = This()
-a_weapon: Final = A(which=InPlay((WEAPON,)))
-a_fortification: Final = A(which=InPlay((FORTIFICATION,)))
-a_charism: Final = A(which=InPlay((OWN_CHARISM, GLOBAL_CHARISM)))

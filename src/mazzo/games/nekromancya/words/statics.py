@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import dataclass
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
 from mazzo.engine.statics import Static
-from mazzo.engine.targets import It, Target
+from mazzo.engine.targets import Target
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Dice, keywords
 from mazzo.games.nekromancya.derived import Derived
+from mazzo.games.nekromancya.phrases import changed, everyone, is_no, more_dice, nobody
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import ABILITIES, ADDS, MUTES, SETS, SPELLS, WARDS
 
@@ -19,35 +19,6 @@ from mazzo.games.nekromancya.terms import ABILITIES, ADDS, MUTES, SETS, SPELLS, 
 def reaches(t: Nekromancya, f: Frame, d: Derived, card: int) -> bool:
     """A Charism, or what a spell left behind, has no effect on an Awakened with Immunità."""
     return t.card(f.src).kind not in SPELLS or not d.abilities[card] & terms.IMMUNITA
-
-
-def everyone(to: Target, s: m.Speech) -> m.Message:
-    """Those something holds for: 'all Awakened', 'your other Awakened', 'the bearer'."""
-    said = to.say(s)
-    if isinstance(said, m.NP) and said.det == "each":
-        return replace(said, det="all" if said.of is None else "bare")
-    return said
-
-
-def nobody(to: Target, s: m.Speech) -> m.Message:
-    """Those something does not hold for: 'no Awakened', or 'the bearer' … not."""
-    said = to.say(s)
-    return replace(said, det="no") if isinstance(said, m.NP) and said.det == "each" else said
-
-
-def is_no(said: m.Message) -> bool:
-    return isinstance(said, m.NP) and said.det == "no"
-
-
-def changed(n: int, unit: str) -> m.Amt:
-    """'+2 Melee'"""
-    return m.Amt(n, unit, sign=True)
-
-
-def more_dice(n: int, unit: str = "") -> m.Message:
-    """'+2d6', '−1d6 Melee damage'"""
-    pool = f"{'+' if n >= 0 else '−'}{abs(n)}d6"
-    return m.Amt(pool, unit) if unit else m.Name(pool)
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,7 +32,7 @@ class Changes(Static):
     colpi: int = 0
     melee_dice: int = 0
     aim_dice: int = 0
-    least: int = 0
+    least_dice: int = 0
     """Fewer dice never leave fewer than this."""
 
     def phase(self) -> int:
@@ -76,7 +47,7 @@ class Changes(Static):
             d.life[card] += self.life
             d.colpi[card] += self.colpi
             if self.melee_dice:
-                d.melee_dice[card] = d.melee_dice[card].more(self.melee_dice, self.least)
+                d.melee_dice[card] = d.melee_dice[card].more(self.melee_dice, self.least_dice)
             shot = d.aim_dice[card]
             if self.aim_dice and shot is not None:
                 d.aim_dice[card] = shot.more(self.aim_dice)
@@ -86,7 +57,7 @@ class Changes(Static):
         found: list[m.Message] = [changed(n, unit) for n, unit in numbers if n]
         more = ((self.melee_dice, "melee_damage"), (self.aim_dice, "aim_damage"))
         found.extend([more_dice(n, unit) for n, unit in more if n])
-        least = m.adv("never_below", n=m.Name(f"{self.least}d6")) if self.least else ""
+        least = m.adv("never_below", n=m.Name(f"{self.least_dice}d6")) if self.least_dice else ""
         return m.cl("have", subj=everyone(self.to, s), n=m.both(*found), adv=least)
 
 
@@ -101,7 +72,7 @@ class ValueBecomes(Static):
 
     def apply(self, t: Nekromancya, d: Derived, f: Frame) -> None:
         for card in self.to.find(t, f):
-            d.value[card] = f.ret
+            d.value[card] = f.value
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("have", subj=self.to.say(s), n=m.np("value", other=True))
@@ -208,7 +179,3 @@ class Silenced(Static):
         to = self.to.say(s)
         s.noted["special"] = m.own("special_ability", to)
         return m.cl("lose", subj=to, n=m.own("special_ability", to))
-
-
-EATEN: Final = Changes(It(), melee_dice=+2)
-"""What Mangiatore di Ferro gains from a Weapon."""

@@ -11,10 +11,9 @@ from mazzo.engine.node import Node
 from mazzo.engine.words import Effect
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Dice
+from mazzo.games.nekromancya.phrases import owners, points
 from mazzo.games.nekromancya.table import Nekromancya
-from mazzo.games.nekromancya.terms import ANNULLED, CASTER, FATALITY, GEAR, GLOBAL, HAND, REALM, RULE_CARD, SEATS
-from mazzo.games.nekromancya.words.moving import owners
-from mazzo.games.nekromancya.words.power import points
+from mazzo.games.nekromancya.terms import ANNULLED, CASTER, FATALITY, GEAR, GLOBAL, REALM, RULE_CARD
 
 
 @dataclass(frozen=True, eq=False)
@@ -92,7 +91,7 @@ class HandWorth(Measure):
     """The printed costs and Values of one's hand; Fatalities and Rule cards count nothing."""
 
     def of(self, t: Nekromancya, seat: int) -> int:
-        cards = [t.card(c) for c in t.zones[HAND * SEATS + seat]]
+        cards = [t.card(c) for c in t.hand(seat)]
         return sum([c.cost for c in cards if c.kind not in (FATALITY, RULE_CARD)])
 
     def say(self, s: m.Speech) -> m.Mod:
@@ -104,7 +103,7 @@ class Built(Measure):
     """Fortifications, Charisms and equipment one owns in play."""
 
     def of(self, t: Nekromancya, seat: int) -> int:
-        return sum([len(t.zones[z * SEATS + seat]) for z in (REALM, GLOBAL, GEAR)])
+        return sum([len(t.pile(z, seat)) for z in (REALM, GLOBAL, GEAR)])
 
     def say(self, s: m.Speech) -> m.Mod:
         return m.Mod("most_built")
@@ -129,7 +128,7 @@ class MostWins(Effect):
     def step(self, t: Nekromancya, f: Frame) -> None:
         if self.reveal:
             for p in range(t.players):
-                t.reveal(t.zones[HAND * SEATS + p])
+                t.reveal(t.hand(p))
         scores = [self.what.of(t, p) for p in range(t.players)]
         best = [p for p in range(t.players) if scores[p] == max(scores)]
         if len(best) > 1:
@@ -147,14 +146,14 @@ class WheelOfDice(Effect):
     """Each rolls, and adds something for their P and their Awakened; those tied for the highest roll again."""
 
     dice: Dice
-    power: int
+    power_for_one: int
     """1 for every full so many P."""
-    awakened: int
+    per_awakened: int
     """So many for every Awakened."""
 
     def bonus(self, t: Nekromancya, seat: int, cost: int = 0) -> int:
         """What a seat adds, once it has paid so much."""
-        return (t.power[seat] - cost) // self.power + self.awakened * len(t.field(seat))
+        return (t.power[seat] - cost) // self.power_for_one + self.per_awakened * len(t.field(seat))
 
     def step(self, t: Nekromancya, f: Frame) -> None:
         left = t.around(f.you)
@@ -167,7 +166,7 @@ class WheelOfDice(Effect):
         win(t, left)
 
     def say(self, s: m.Speech) -> m.Message:
-        rolled = m.phrase("wheel", dice=m.Name(str(self.dice)), p=points(self.power), n=self.awakened)
+        rolled = m.phrase("wheel", dice=m.Name(str(self.dice)), p=points(self.power_for_one), n=self.per_awakened)
         return m.seq(GAME_ENDS, rolled, m.phrase("wheel_tie"))
 
 

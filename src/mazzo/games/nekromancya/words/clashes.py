@@ -18,9 +18,9 @@ class SkipRound(Act):
     """It skips its next own round of this Combat."""
 
     def act(self, t: Nekromancya, f: Frame) -> None:
-        for card in f.xs:
+        for card in f.chosen:
             t.skips[card] += 1
-        self.done(t, f, bool(f.xs))
+        self.done(t, f, bool(f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         return m.seq(m.cl("choose", obj=self.to.say(s)), m.cl("skip_round", subj=s.it))
@@ -31,10 +31,10 @@ class Escape(Act):
     """It leaves its clash alive and enters no other in this Combat."""
 
     def act(self, t: Nekromancya, f: Frame) -> None:
-        for card in f.xs:
+        for card in f.chosen:
             t.clash[card] = -t.clash[card]
             t.tell(terms.ESCAPED, card, f.you)
-        self.done(t, f, bool(f.xs))
+        self.done(t, f, bool(f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         choice = m.cl("choose", obj=self.to.say(s))

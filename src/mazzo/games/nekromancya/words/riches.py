@@ -9,12 +9,8 @@ from mazzo.engine.frame import Frame, Option
 from mazzo.engine.words import Condition, Effect
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Dice
+from mazzo.games.nekromancya.phrases import points
 from mazzo.games.nekromancya.table import Nekromancya
-
-
-def points(n: int) -> m.Amt:
-    """'2 P'"""
-    return m.Amt(n, "points")
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,0 +1,33 @@
+"""Who may cast a Fatality, and at what cost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mazzo.engine import message as m
+from mazzo.engine.frame import Frame
+from mazzo.games.nekromancya.constant.about import YOU, AboutPlayers
+from mazzo.games.nekromancya.phrases import points
+from mazzo.games.nekromancya.table import Nekromancya
+
+
+@dataclass(frozen=True, eq=False)
+class OnlyWithAdvantage(AboutPlayers):
+    """Nobody casts a Fatality without the advantage."""
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.phrase("advantage_only")
+
+
+@dataclass(frozen=True, eq=False)
+class FatalityCost(AboutPlayers):
+    """Fatalities cost more."""
+
+    points: int = 0
+
+    def value(self, t: Nekromancya, f: Frame) -> int:
+        return self.points
+
+    def say(self, s: m.Speech) -> m.Message:
+        whose = m.YOU if self.who == YOU else None
+        return m.cl("cost_more", subj=m.np("fatality", "bare", of=whose), n=points(self.points))
