@@ -54,11 +54,11 @@ compiled: $(VENV)/.ready-dev ## build the compiled copy of the engine and the ga
 test-compiled: compiled ## run the tests on the compiled copy
 	@PYTHONPATH=$(CURDIR)/$(COMPILED) MAZZO_BUILD=compiled $(PYTEST) --ignore=tests/browser
 
-bench: compiled ## measure the pure and the compiled build
-	@echo "Pure Python"
-	@$(BIN)/python -m mazzo bench
-	@echo "Compiled"
-	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m mazzo bench
+bench: compiled ## measure both builds of all games, and say what became slower; before every release
+	@for game in keyforge foursouls nekromancya; do \
+		echo "$$game"; $(BIN)/python -m mazzo bench --compare --game $$game; \
+		PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m mazzo bench --compare --game $$game; \
+	done
 
 load: $(VENV)/.ready-dev ## measure how many matches one server process holds, and kill it fifty times
 	@$(BIN)/python benchmarks/load.py

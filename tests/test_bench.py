@@ -66,6 +66,7 @@ def test_the_table_has_every_figure(capsys: pytest.CaptureFixture[str], monkeypa
     assert data["build"] == bench.build()
     names = set(data["figures"])
     assert {"random matches", "random decisions", "decisions on a crowded board", "greedy: a decision"} <= names
+    assert "random decisions through a match" in names
     for what in ("clone", "save", "load", "view", "hash"):
         assert {f"{what} at a main decision", f"{what} in an effect"} <= names
 
@@ -86,6 +87,19 @@ def test_results_are_written_between_their_marks(tmp_path: Path) -> None:
     path.write_text("Nothing.", encoding="utf-8")
     with pytest.raises(MazzoError, match="no place"):
         bench.write(path, lines)
+
+
+def test_what_became_slower_is_said_aloud(tmp_path: Path) -> None:
+    path = tmp_path / "RESULTS.md"
+    path.write_text(f"<!-- {bench.build()} -->\n<!-- /{bench.build()} -->\n", encoding="utf-8")
+    names = ("quicker", "the same", "slower", "the longest decision", "gone")
+    bench.write(path, bench.rows(1e-4, [bench.Figure(name, 1.0, "µs", 1e-5) for name in names]))
+    then = bench.recorded(path)
+    assert then == dict.fromkeys(("yardstick",), 1.0) | dict.fromkeys(names, 0.1)
+    # On a machine that is half as fast, with a yardstick that takes twice as long.
+    now = {"quicker": 1.5e-5, "the same": 2.09e-5, "slower": 2.2e-5, "the longest decision": 9e-5, "new": 1.0}
+    found = [*[bench.Figure(name, 1.0, "µs", spent) for name, spent in now.items()], bench.Figure("a count", 7, "")]
+    assert bench.slower(2e-4, found, then) == ["SLOWER by 10%: slower (0.11 laps, 0.1 recorded)"]
 
 
 def test_opponents_play_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,6 +3,7 @@
     mazzo bench                                   the table of figures; also `python -m mazzo.bench`
     mazzo bench --json                            the same as data
     mazzo bench --write                           the same into benchmarks/RESULTS.md
+    mazzo bench --compare                         and what became slower than it says there
     mazzo bench --hashes 50                       one fingerprint of 50 random matches in every edition
     mazzo bench --match greedy random --games 100 opponents against each other, seats and decks swapped
     mazzo bench --game foursouls --match greedy random random random   a table of more than two
@@ -32,6 +33,7 @@ from mazzo.bots.search import SECONDS, Search
 from mazzo.engine import table as engine
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.game import Game
+from mazzo.engine.match import Match
 from mazzo.engine.table import Table
 from mazzo.games import foursouls, keyforge, nekromancya
 from mazzo.games.keyforge.catalog import catalog
@@ -52,6 +54,8 @@ Decks = tuple[str, str] | tuple[dict[str, Any], dict[str, Any]]
 LAP: Final = 1000
 """Turns of the yardstick's loop that make one lap."""
 RESULTS: Final = Path("benchmarks", "RESULTS.md")
+TOLERANCE: Final = 0.05
+"""How much slower than recorded something may be before it is said aloud."""
 
 
 def build() -> str:
@@ -257,6 +261,24 @@ def of_matches(matches: int, game: str = "keyforge") -> Iterator[Figure]:
     yield Figure("turns in a match", counts[1] / matches, "")
 
 
+def of_recorded_matches(matches: int, game: str = "keyforge") -> Iterator[Figure]:
+    """The same through `Match`, which remembers every choice and what happened."""
+    decisions = [0]
+
+    def play() -> None:
+        decisions[0] = 0
+        for seed in range(matches):
+            match = Match(games.game(game), begin(game, seed), {}, "")
+            match.table.log = []
+            chance = Random(seed).random
+            while not match.over:
+                match.choose(int(chance() * len(match.decision)))
+            decisions[0] += len(match.choices)
+
+    spent = seconds(play)
+    yield per_second("random decisions through a match", "decisions", spent / decisions[0])
+
+
 def of_a_crowd() -> Iterator[Figure]:
     """Random choices where every creature and artifact of both decks is in play."""
     start = crowded()
@@ -302,7 +324,7 @@ def of_opponents(game: str = "keyforge") -> Iterator[Figure]:
 def figures(matches: int, game: str = "keyforge") -> tuple[float, list[Figure]]:
     """The yardstick's lap in seconds, and everything we measure."""
     yard = each(lap)
-    found = [*of_matches(matches, game)]
+    found = [*of_matches(matches, game), *of_recorded_matches(max(1, matches // 4), game)]
     if game == "keyforge":
         found += of_a_crowd()
     found += of_copies("at a main decision", middle(game=game), games.game(game))
@@ -343,15 +365,44 @@ def setting() -> str:
     return f"{build()} build, {platform.python_implementation()} {platform.python_version()}"
 
 
-def write(path: Path, lines: list[tuple[str, str, str]], game: str = "keyforge") -> None:
-    """Put the table of this build between its marks; everything else in the file is written by hand."""
+def parts(path: Path, game: str) -> tuple[str, str, str, str, str]:
+    """The file before the table of this build, its mark, the table, its other mark, and the rest."""
     mark = build() if game == "keyforge" else f"{game} {build()}"
     begin, end = f"<!-- {mark} -->", f"<!-- /{mark} -->"
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     if begin not in text or end not in text:
         raise MazzoError(f"{path} has no place for these figures: the marks {begin} and {end} were expected.")
     before, rest = text.split(begin, 1)
-    after = rest.split(end, 1)[1]
+    table, after = rest.split(end, 1)
+    return before, begin, table, end, after
+
+
+def recorded(path: Path, game: str = "keyforge") -> dict[str, float]:
+    """How many laps of the yardstick everything took when it was last written down."""
+    found = {}
+    for line in parts(path, game)[2].splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if len(cells) == 3 and cells[2].replace(".", "", 1).isdigit():
+            found[cells[0]] = float(cells[2])
+    return found
+
+
+def slower(yard: float, found: list[Figure], then: dict[str, float]) -> list[str]:
+    """What takes more laps than recorded. The longest of many decisions is chance, and is left out."""
+    lines = []
+    for f in found:
+        if f.seconds and f.name in then and "longest" not in f.name:
+            change = f.seconds / yard / then[f.name] - 1
+            if change > TOLERANCE:
+                lines.append(
+                    f"SLOWER by {change:.0%}: {f.name} ({f.seconds / yard:.3g} laps, {then[f.name]:.3g} recorded)"
+                )
+    return lines
+
+
+def write(path: Path, lines: list[tuple[str, str, str]], game: str = "keyforge") -> None:
+    """Put the table of this build between its marks; everything else in the file is written by hand."""
+    before, begin, _, end, after = parts(path, game)
     path.write_text(f"{before}{begin}\n\n{setting()}\n\n{markdown(lines)}\n\n{end}{after}", encoding="utf-8")
 
 
@@ -467,6 +518,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--game", choices=GAMES, default=GAMES[0], help="which game (default: keyforge)")
     parser.add_argument("--json", action="store_true", help="print data instead of a table")
     parser.add_argument("--write", action="store_true", help=f"put the table into {RESULTS.as_posix()}")
+    parser.add_argument("--compare", action="store_true", help="say what became slower than it was written down there")
     parser.add_argument("--matches", type=int, default=200, metavar="N", help="random matches to play (default: 200)")
     parser.add_argument("--hashes", type=int, metavar="N", help="only a fingerprint of N random matches per edition")
     parser.add_argument("--match", nargs="+", metavar="A", help=f"let {', '.join(names())} play each other")
@@ -491,6 +543,7 @@ def main(argv: list[str] | None = None) -> int:
         scores = [{"opponent": name, "wins": n} for name, n in zip(args.match, wins, strict=True)]
         print(json.dumps(scores) if args.json else tally(args.match, wins))
         return 0
+    then = recorded(RESULTS, args.game) if args.compare else {}
     yard, found = figures(args.matches, args.game)
     lines = rows(yard, found)
     if args.write:
@@ -500,6 +553,9 @@ def main(argv: list[str] | None = None) -> int:
         print(json.dumps({"build": build(), "yardstick_seconds": yard, "figures": data}, ensure_ascii=False, indent=1))
     else:
         print(f"{setting()}\n\n{text_table(lines)}")
+    if args.compare:
+        worse = slower(yard, found, then)
+        print("\n".join(["", *worse] if worse else ["", "Nothing became slower."]), file=sys.stderr)
     return 0
 
 
