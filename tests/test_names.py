@@ -155,7 +155,9 @@ def test_every_frame_of_a_game_has_its_names(game: Any, decks: tuple[str, ...], 
     while not t.over and t.moves < 150:
         back = game.blank(game.fixed(t))
         back.load(t.save())
-        rules = [f for found in t.facts().old_rules.values() for f in found]
+        facts = t.facts()
+        rules = [f for found in facts.rules.values() for _, f in found]
+        rules += [f for found in facts.old_rules.values() for f in found]
         for f in (*t.frames, *t.clone().frames, *back.frames, *rules):
             assert type(f) is frames, t.nodes.name(f.node)
             seen += 1

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import message as m
-from mazzo.engine import statics
 from mazzo.engine.frame import Event, Frame
 from mazzo.engine.node import Node
 from mazzo.engine.statics import Static
@@ -209,11 +208,6 @@ class Trigger(Node):
         elif self.kind not in BY_PLAYERS:
             s.they = m.YOU if self.whose == YOU else m.OPPONENT
         return phrase
-
-
-def ruled(t: KeyForge, kind: int, card: int) -> Frame | None:
-    """The first rule of a kind that covers this card."""
-    return statics.old_ruled(t, t.facts(), kind, card)
 
 
 @dataclass(frozen=True, eq=False)

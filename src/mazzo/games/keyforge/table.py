@@ -8,10 +8,13 @@ from mazzo.engine import chance
 from mazzo.engine.frame import NO_CARD, NOBODY, REF_BITS, REF_MASK, Event, Frame, Lasting, Option
 from mazzo.engine.node import Node, Nodes
 from mazzo.engine.seeing import by_name
-from mazzo.engine.statics import OldRule
+from mazzo.engine.statics import R, ruled, total
 from mazzo.engine.table import Table
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import Card, Trigger, ruled
+from mazzo.games.keyforge.card import Card, Trigger
+from mazzo.games.keyforge.constant.aember import CatchesAember
+from mazzo.games.keyforge.constant.control import Controlled, YouControl
+from mazzo.games.keyforge.constant.harm import IsDestroyed, PurgedInstead
 from mazzo.games.keyforge.derived import Derived, derive
 from mazzo.games.keyforge.editions import Edition
 from mazzo.games.keyforge.frames import Destruction, KFrame, Take
@@ -373,9 +376,20 @@ class KeyForge(Table):
     def keys_forged(self, player: int) -> int:
         return self.keys[player].bit_count()
 
-    def rules(self, kind: int) -> list[Frame]:
-        """The constant and lasting effects of a kind that hold now."""
-        return self.facts().old_rules.get(kind, _NONE)
+    def rules(self, kind: type[R]) -> list[tuple[R, Frame]]:
+        """The rules of a class that hold now, each with the frame it is read in."""
+        d = self.facts()
+        return d.of(kind) if kind in d.rules else []
+
+    def rule(self, kind: type[R], what: int) -> tuple[R, Frame] | None:
+        """The first rule of a class that covers this card or player."""
+        d = self.facts()
+        return ruled(self, d, kind, what) if kind in d.rules else None
+
+    def total(self, kind: type[R], what: int) -> int:
+        """What the rules of a class that cover this card or player add up to."""
+        d = self.facts()
+        return total(self, d, kind, what) if kind in d.rules else 0
 
     # Telling --------------------------------------------------------------------------------------------------------
 
@@ -445,7 +459,7 @@ class KeyForge(Table):
             # kf.status.ward.leave-play
             if self.clear_status(card, WARD, terms.UNWARDED):
                 return False
-            if kind == DISCARD and ruled(self, terms.R_PURGED_INSTEAD, card) is not None:
+            if kind == DISCARD and self.rule(PurgedInstead, card) is not None:
                 kind = PURGED
                 self.tell(terms.PURGED_EVENT, card, owner)
             self.strip(card)
@@ -530,10 +544,11 @@ class KeyForge(Table):
 
     def claim(self, d: Derived) -> Derived:
         """'You control this creature': an effect like others that take control, as old as its upgrade is attached."""
-        for f in d.old_rules[terms.R_YOURS]:
+        for rule, f in d.of(YouControl):
             ref = self.ref(f.src)
             if not any([x.src == ref and x.until == WHILE_HERE for x in self.lasting]):
-                self.give_control(self.host[f.src], f.you, ref)
+                for card in rule.card.find(self, f):
+                    self.give_control(card, f.you, ref)
         # Whatever follows from it is what is being settled just now.
         self.dirty = False
         return self.facts()
@@ -605,7 +620,7 @@ class KeyForge(Table):
         All that comes into a pool comes this way, so that a card may catch it (Ether Spider; one that is just leaving
         play does not). What really came is the result.
         """
-        if n > 0 and terms.R_CATCHES in self.facts().old_rules:
+        if n > 0 and CatchesAember in self.facts().rules:
             found = [card for card in self.catchers(player) if card != leaving]
             if len(found) == 1:
                 self.catch(found[0], n)
@@ -623,7 +638,7 @@ class KeyForge(Table):
 
     def catchers(self, player: int) -> list[int]:
         """The cards that capture what would be added to a player's pool."""
-        return [f.src for f in self.rules(terms.R_CATCHES) if f.you != player]
+        return [f.src for rule, f in self.rules(CatchesAember) if rule.covers(self, f, player)]
 
     def catch(self, card: int, n: int) -> None:
         """Aember goes onto a card instead of into a pool."""
@@ -742,12 +757,11 @@ class KeyForge(Table):
         In this order: a creature that goes back to its owner may keep another one alive (kf.ruling.control-first).
         """
         d = self.facts()
-        if terms.R_YOURS in d.old_rules:
+        if YouControl in d.rules:
             d = self.claim(d)
-        if terms.R_CONTROLLED in d.old_rules:
-            controller: dict[int, int] = {}
-            for f in d.old_rules[terms.R_CONTROLLED]:
-                controller[f.chosen[0]] = f.you
+        if Controlled in d.rules:
+            # Of several the latest counts (kf.control.latest-wins).
+            controller = {f.chosen[0]: f.you for _, f in d.of(Controlled)}
             for card, player in controller.items():
                 if self.controller(card) != player and not self.departing():
                     self.begin_take(card, player)
@@ -768,17 +782,16 @@ class KeyForge(Table):
         if doomed and not self.departing():
             self.begin_destruction(NO_CARD, self.now[ACTIVE], tuple(doomed), lethal=True)
             return True
-        for f in d.old_rules.get(terms.R_DOOMED, _NONE):
-            node = f.node
-            assert isinstance(node, OldRule)
-            if (
-                not self.tagged[f.src]
-                and not d.keys.get(f.src, 0) & terms.INVULNERABLE
-                and node.covers(self, f, f.src)
-                and not self.departing()
-            ):
-                self.begin_destruction(NO_CARD, self.now[ACTIVE], (f.src,))
-                return True
+        if IsDestroyed in d.rules:
+            for rule, f in d.of(IsDestroyed):
+                if (
+                    not self.tagged[f.src]
+                    and not d.keys.get(f.src, 0) & terms.INVULNERABLE
+                    and rule.covers(self, f, f.src)
+                    and not self.departing()
+                ):
+                    self.begin_destruction(NO_CARD, self.now[ACTIVE], (f.src,))
+                    return True
         for x in self.lasting:
             if x.until == terms.AT_ONCE:
                 self.hold([y for y in self.lasting if y is not x])
@@ -808,8 +821,6 @@ class KeyForge(Table):
         """A card goes over to the player who controls it now."""
         return cast(Take, self.call(self.nodes.by_name["take control"], card, self.now[ACTIVE], player))
 
-
-_NONE: Final[list[Frame]] = []
 
 RULES_OF: Final = {
     "may": "kf.ability.may",
