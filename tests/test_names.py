@@ -86,7 +86,7 @@ def test_nobody_writes_into_the_frame_below() -> None:
 
 
 def test_only_the_table_computes_with_zones() -> None:
-    makers = ("games/keyforge/table.py", "games/keyforge/terms.py", "games/keyforge/scenario.py")
+    makers = ("games/keyforge/zones.py", "games/keyforge/terms.py", "games/keyforge/scenario.py")
     found = [
         f"{place}:{node.lineno} {ast.unparse(node)}"
         for place, tree in sources(("games/keyforge", "bots/keyforge.py", "lab/exercise.py"))

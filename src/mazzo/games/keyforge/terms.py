@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 # Zones. A zone's number is `kind * 2 + player`: the low bit is the player whose zone it is, which for cards in play is
-# their controller. Only the table knows that (`hand`, `where`, `controller`, `place`); others say which kind
+# their controller. Only `zones.py` knows that (`hand`, `where`, `controller`, `place`); others say which kind
 # of zone they mean, and whose.
 DECK: Final = 0
 HAND: Final = 1
