@@ -50,21 +50,12 @@ def show(t: KeyForge, f: Play) -> int:
 
 def ask_copy(t: KeyForge, f: Play) -> int:
     """A card that is played as a copy of another (Mimicry): which one?"""
-    if t.card(f.card).copies is None:
-        return PLAY.at(announce)
-    options = [Option("copy", c) for c in copyable(t, f)]
+    copies = t.card(f.card).copies
+    options = [] if copies is None else [Option("copy", c) for c in copies.find(t, f)]
     if not options:
         return PLAY.at(announce)
     t.ask(t.now[ACTIVE], "copy", options, "kf.faq.mimicry-rule-of-six", f.card)
     return NEXT
-
-
-def copyable(t: KeyForge, f: Play) -> list[int]:
-    from mazzo.games.keyforge.words.select import Select
-
-    node = t.card(f.card).copies
-    assert isinstance(node, Select)
-    return node.find(t, f)
 
 
 def copied(t: KeyForge, f: Play) -> int:

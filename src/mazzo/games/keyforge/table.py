@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mazzo.engine.frame import NOBODY, REF_BITS, Frame, Lasting
+from mazzo.engine.frame import NOBODY, REF_BITS, Event, Frame, Lasting
 from mazzo.engine.node import Node
 from mazzo.engine.statics import R, ruled, total
 from mazzo.games.keyforge import terms
@@ -53,6 +53,12 @@ class KeyForge(Zones):
 
     def rule_of(self, word: str) -> str:
         return RULES_OF.get(word, "")
+
+    def event(self, f: Frame) -> Event:
+        """The event that triggered the ability a frame belongs to; only words that need one ask for it."""
+        ev = self.scope(f).event
+        assert ev is not None, "nothing triggered this ability"
+        return ev
 
     def remembered(self, card: int) -> tuple[int, ...]:
         """Its neighbors: a card that is gone has those it had (kf.ruling.gone-neighbors)."""

@@ -233,9 +233,7 @@ class TopCard(Target):
 
     def player(self, t: KeyForge, f: Frame) -> int:
         if self.whose == THAT_PLAYER:
-            ev = t.scope(f).event
-            assert ev is not None
-            return ev.player
+            return t.event(f).player
         return f.you if self.whose == MINE else 1 - f.you
 
     def aim(self, t: KeyForge, f: Frame) -> None:
