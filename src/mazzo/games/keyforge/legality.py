@@ -156,7 +156,7 @@ def hosts(t: KeyForge, you: int, card: int) -> list[int]:
 
 
 def play_permission(t: KeyForge, you: int, card: int) -> tuple[Permission, Frame] | None:
-    """An effect that lets an off-house card be played (Phase Shift); what comes back next turn is used first."""
+    """An effect that lets an off-house card be played (Phase Shift); see kf.ruling.one-card-each-turn for the order."""
     for each_turn, f in t.rules(OneEachTurn):
         if f.you == you and each_turn.covers(t, f, card):
             return each_turn, f

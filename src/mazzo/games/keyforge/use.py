@@ -1,7 +1,6 @@
 """Using cards: reap, 'Action:', 'Omni:', and shaking off a stun. (Fighting has a file of its own.)
 
-Frames: `src` is the card, `you` the player who uses it, which need not be its controller ("as if it were yours"); for
-a reap, `a` is the aember gained and `xs` the number of the deed.
+The player who uses a card need not be its controller ("as if it were yours").
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mazzo.engine.statics import Static
-from mazzo.engine.targets import Filter, It, Target, This
+from mazzo.engine.targets import Filter, Target, This
 from mazzo.engine.words import Amount, Condition
 from mazzo.games.keyforge.card import ANYONE, OPPONENT, YOU, Keyword
 from mazzo.games.keyforge.constant.aember import CannotBeStolen, CatchesAember, FromSupply, ReapingSteals
@@ -29,9 +29,6 @@ from mazzo.games.keyforge.constant.using import CannotReap, CannotUse, OnlyFight
 from mazzo.games.keyforge.words.filters import House
 from mazzo.games.keyforge.words.select import Neighbors
 from mazzo.games.keyforge.words.statics import Belongs, Blank, Loses
-
-bound: Final = It()
-"""The cards a lasting effect is bound to."""
 
 # Fighting -----------------------------------------------------------------------------------------------------------
 
