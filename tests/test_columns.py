@@ -9,8 +9,8 @@ import pytest
 from mazzo.games import foursouls, keyforge, nekromancya
 from mazzo.games.foursouls.table import COLUMNS as FS_COLUMNS
 from mazzo.games.foursouls.table import SEAT_COLUMNS as FS_SEATS
-from mazzo.games.keyforge.table import COLUMNS as KF_COLUMNS
-from mazzo.games.keyforge.table import SEAT_COLUMNS as KF_SEATS
+from mazzo.games.keyforge.zones import COLUMNS as KF_COLUMNS
+from mazzo.games.keyforge.zones import SEAT_COLUMNS as KF_SEATS
 from mazzo.games.nekromancya.table import COLUMNS as NK_COLUMNS
 from mazzo.games.nekromancya.table import SEAT_COLUMNS as NK_SEATS
 

@@ -21,8 +21,8 @@ from mazzo.games.keyforge.card import Card
 from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.decks import Deck
 from mazzo.games.keyforge.editions import EDITIONS
-from mazzo.games.keyforge.table import COLUMNS
 from mazzo.games.keyforge.terms import DECK, FILLER, HOUSES, NEUTRAL
+from mazzo.games.keyforge.zones import COLUMNS
 
 HOUSES_OF_THE_SET = HOUSES[:7]
 NUMBERS = range(1, 371)

@@ -21,7 +21,7 @@ from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.editions import EDITIONS
 from mazzo.games.keyforge.scenario import empty_table, from_scenario
 from mazzo.games.keyforge.setup import GAME, RANDOM
-from mazzo.games.keyforge.table import COLUMNS, SEAT_COLUMNS, KeyForge
+from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTION,
     ARTIFACT,
@@ -38,6 +38,7 @@ from mazzo.games.keyforge.terms import (
     UPGRADE,
 )
 from mazzo.games.keyforge.view import view
+from mazzo.games.keyforge.zones import COLUMNS, SEAT_COLUMNS
 
 
 def pile(edition: str, seed: int) -> KeyForge:

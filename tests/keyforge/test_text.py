@@ -20,10 +20,13 @@ from mazzo.engine.node import Node
 from mazzo.engine.seeing import SPECTATOR
 from mazzo.engine.targets import Called
 from mazzo.engine.words import Not
-from mazzo.games.keyforge import KEYFORGE, card, named, new, says, terms, words
+from mazzo.games.keyforge import KEYFORGE, card, constant, named, new, says, terms, words
 from mazzo.games.keyforge import cards as card_modules
 from mazzo.games.keyforge.card import Card
 from mazzo.games.keyforge.catalog import printed
+from mazzo.games.keyforge.constant.about import AboutThis, Yours
+from mazzo.games.keyforge.constant.control import Controlled
+from mazzo.games.keyforge.constant.permission import Permission
 from mazzo.games.keyforge.editions import EDITIONS
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import COUNTERS, HOUSES, KEY_NAMES, KEYWORD_NAMES
@@ -68,11 +71,11 @@ def spare_words() -> list[Node]:
         using.Fight(A_CREATURE, False, 2),
         statics.Gets(select.this, 1, 0, amounts.count(CREATURE)),
         rules.hand_size(-1),
-        statics.Permission(terms.R_MAY_PLAY),
+        rules.may_play(),
         spelling.if_(Not(conditions.YourTurn()), spelling.gain(1)),
         spelling.if_(conditions.at_least(2, amounts.count(where=select.your_archives)), spelling.gain(1)),
         spelling.if_(conditions.at_least(2, amounts.their_keys), spelling.gain(1)),
-        statics.About(terms.R_CANNOT_REAP, side=card.OPPONENT),
+        rules.cannot_reap(side=card.OPPONENT),
         spelling.after(terms.TURN_BEGAN, spelling.gain(1)),
         spelling.after(terms.BEFORE_FIGHT, spelling.gain(1), which=(filters.friendly,)),
         spelling.after(terms.DISCARDED, spelling.gain(1)),
@@ -193,7 +196,8 @@ class TestSpeaking(Speaking):
     terms = terms
     here = Path(__file__).parent
     editions = EDITIONS
-    vocabulary = (card, *modules(words), *modules(card_modules))
+    vocabulary = (card, *modules(constant), *modules(words), *modules(card_modules))
+    abstract = frozenset({AboutThis, Yours, Permission, Controlled})
     asks = ("words", "targets")
     spoken = frozenset({"resolve", "ability", "mode"})
     unsaid = frozenset({"TURN_ENDED", "DYING"})

@@ -12,18 +12,7 @@ from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Card
 from mazzo.games.keyforge.forge import key_cost
 from mazzo.games.keyforge.table import KeyForge
-from mazzo.games.keyforge.terms import (
-    ACTIVE,
-    ARCHIVES,
-    ARTIFACTS,
-    ENRAGE,
-    HAND,
-    HOUSE,
-    LINE,
-    STUN,
-    UPGRADES,
-    WARD,
-)
+from mazzo.games.keyforge.terms import ACTIVE, ENRAGE, HOUSE, STUN, WARD
 
 WON: Final = 1000.0
 KEYS: Final = (0.0, 10.0, 24.0, WON)
@@ -101,7 +90,7 @@ def side(t: KeyForge, p: int) -> float:
         return WON
     pool = t.pool[p]
     cost = key_cost(t, p)
-    score = KEYS[forged] + CHAIN * t.chains[p] + ARCHIVED * len(t.zones[2 * ARCHIVES + p])
+    score = KEYS[forged] + CHAIN * t.chains[p] + ARCHIVED * len(t.archives(p))
     if pool >= cost:
         # Six aember are a key, whatever this one happens to cost.
         score += 6 + CHECK[forged] + SPARE * (pool - cost)
@@ -110,7 +99,7 @@ def side(t: KeyForge, p: int) -> float:
             score += CHECK[forged]
     else:
         score += pool * 6 / cost
-    hand = len(t.zones[2 * HAND + p])
+    hand = len(t.hand(p))
     score += IN_HAND * hand
     if p == t.now[ACTIVE]:
         score += TO_DRAW * max(0, 6 - hand)
@@ -122,9 +111,9 @@ def board(t: KeyForge, p: int) -> float:
     d = t.facts()
     active = p == t.now[ACTIVE]
     house = t.now[HOUSE]
-    score = UPGRADE_VALUE * len(t.zones[2 * UPGRADES + p])
+    score = UPGRADE_VALUE * len(t.upgrades_of(p))
     usable = 0
-    for card in t.zones[2 * LINE + p]:
+    for card in t.line(p):
         score += CREATURES + POWER * (d.power[card] - t.damage[card]) + ARMOR * d.armor[card] - LENT * t.amber[card]
         if t.tagged[card]:
             score -= CREATURES
@@ -139,7 +128,7 @@ def board(t: KeyForge, p: int) -> float:
         if t.ready[card] and (not active or t.is_of(card, house)):
             score += READY
             usable += 1
-    for card in t.zones[2 * ARTIFACTS + p]:
+    for card in t.artifacts(p):
         score += ARTIFACT_VALUE
         if t.ready[card] and (not active or t.is_of(card, house)) and t.card(card).action is not None:
             score += READY

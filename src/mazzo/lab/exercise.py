@@ -27,7 +27,7 @@ from mazzo.games.keyforge.editions import EDITIONS
 from mazzo.games.keyforge.scenario import empty_table
 from mazzo.games.keyforge.setup import GAME, RANDOM
 from mazzo.games.keyforge.table import KeyForge
-from mazzo.games.keyforge.terms import ARTIFACTS, DECK, EVENT_NAMES, HOUSES, LINE, UPGRADES
+from mazzo.games.keyforge.terms import DECK, EVENT_NAMES, HOUSES
 from mazzo.games.keyforge.words.statics import Gains
 from mazzo.lab.simulate import seed_of, share
 
@@ -194,8 +194,8 @@ def play(seed: int) -> Found:
         while (q := t.asked) is not None:
             t.choose(int(chance() * len(q.options)))
             found.choices += 1
-            for zone in (2 * LINE, 2 * LINE + 1, 2 * ARTIFACTS, 2 * ARTIFACTS + 1, 2 * UPGRADES, 2 * UPGRADES + 1):
-                seen.update([t.card(c).slug for c in t.zones[zone]])
+            for cards in t.in_play_zones():
+                seen.update([t.card(c).slug for c in cards])
             if found.choices % CHECKED == 0 or t.over:
                 problem = lost(t)
                 if problem:

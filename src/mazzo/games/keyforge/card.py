@@ -6,11 +6,10 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import message as m
-from mazzo.engine import statics
 from mazzo.engine.frame import Event, Frame
 from mazzo.engine.node import Node
 from mazzo.engine.statics import Static
-from mazzo.engine.targets import Filter
+from mazzo.engine.targets import Filter, Selection
 from mazzo.engine.words import Condition
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.frames import KFrame
@@ -211,11 +210,6 @@ class Trigger(Node):
         return phrase
 
 
-def ruled(t: KeyForge, kind: int, card: int) -> Frame | None:
-    """The first rule of a kind that covers this card."""
-    return statics.old_ruled(t, t.facts(), kind, card)
-
-
 @dataclass(frozen=True, eq=False)
 class Card(Node):
     """One card as the edition of the match knows it."""
@@ -245,7 +239,7 @@ class Card(Node):
     enters_for_opponent: bool = False
     attaches_to: tuple[Filter, ...] = ()
     """Which creatures an upgrade may be attached to; none: any."""
-    copies: Node | None = None
+    copies: Selection | None = None
     """What the card is treated as a copy of when it is played (Mimicry)."""
     # Read off the lines above when the card is made, for those who ask in a hurry.
     key_bits: int = field(init=False)

@@ -11,6 +11,7 @@ from mazzo.engine.words import NOTHING
 from mazzo.games.keyforge import cards as card_modules
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Card, Trigger
+from mazzo.games.keyforge.constant.control import CONTROLLED
 from mazzo.games.keyforge.damage import DAMAGE, REDIRECTED
 from mazzo.games.keyforge.destruction import DESTRUCTION
 from mazzo.games.keyforge.editions import Edition, edition
@@ -24,7 +25,6 @@ from mazzo.games.keyforge.window import WINDOW
 from mazzo.games.keyforge.words.aember import CATCH
 from mazzo.games.keyforge.words.amounts import KeywordValue
 from mazzo.games.keyforge.words.cards import Revised, deal
-from mazzo.games.keyforge.words.moving import CONTROLLED
 from mazzo.games.keyforge.words.select import opposing_creature
 
 ASSAULT = Trigger(terms.BEFORE_FIGHT, deal(KeywordValue(), to=opposing_creature))

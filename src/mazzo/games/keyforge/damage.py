@@ -9,9 +9,8 @@ from typing import Final, cast
 
 from mazzo.engine.frame import Event, Option
 from mazzo.engine.node import END, GONE, NEXT, Proc
-from mazzo.engine.statics import OldRule
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import ruled
+from mazzo.games.keyforge.constant.harm import CannotBeDamaged, TakesDamageFor
 from mazzo.games.keyforge.frames import Damage, Hits, Redirected
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
@@ -20,8 +19,6 @@ from mazzo.games.keyforge.terms import (
     DAMAGED,
     INVULNERABLE,
     POISON,
-    R_CANNOT_BE_DAMAGED,
-    R_REDIRECT,
     WARD,
 )
 from mazzo.games.keyforge.window import open_window
@@ -41,9 +38,7 @@ def hit(card: int, n: int, src: int, cause: int = EFFECT) -> Event:
 
 def protected(t: KeyForge, card: int) -> bool:
     """Does an effect say that this creature cannot be dealt damage?"""
-    if t.has(card, INVULNERABLE):
-        return True
-    return ruled(t, R_CANNOT_BE_DAMAGED, card) is not None
+    return t.has(card, INVULNERABLE) or t.rule(CannotBeDamaged, card) is not None
 
 
 def prevent(t: KeyForge, f: Hits) -> int:
@@ -87,18 +82,16 @@ def armor(t: KeyForge, f: Hits) -> int:
 def redirections(t: KeyForge, e: Event) -> list[int]:
     """The cards that would take this damage instead, each once per hit."""
     found: list[int] = []
-    for f in t.rules(R_REDIRECT):
-        if f.src != e.card and f.src not in e.xs[1:] and t.is_creature(f.src):
-            node = f.node
-            assert isinstance(node, OldRule)
-            if node.covers(t, f, e.card):
-                found.append(f.src)
+    for rule, f in t.rules(TakesDamageFor):
+        taker = f.src
+        if taker != e.card and taker not in e.xs[1:] and t.is_creature(taker) and rule.covers(t, f, e.card):
+            found.append(taker)
     return found
 
 
 def redirect(t: KeyForge, f: Damage) -> int:
     """Damage that another card takes instead (Shadow Self): the active player picks where several apply."""
-    if not t.rules(R_REDIRECT):
+    if not t.rules(TakesDamageFor):
         return DAMAGE.at(place)
     for i in range(len(f.hits)):
         found = redirections(t, f.hits[i])

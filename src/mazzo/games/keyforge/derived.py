@@ -91,7 +91,7 @@ def derive(t: KeyForge) -> Derived:
     power = d.power
     armor = d.armor
     keys = d.keys
-    work: list[tuple[int, int, Frame]] = []
+    work: list[tuple[int, int, Static, Frame]] = []
     watching: list[int] = []
     zones = t.in_play_zones()
     for i in range(len(zones)):
@@ -110,7 +110,7 @@ def derive(t: KeyForge) -> Derived:
                     d.conditional = True
                 for place in range(len(c.always)):
                     s = c.always[place]
-                    work.append((s.phase(), len(work), KFrame(s, card, SIDES[i], -1, place, -1)))
+                    work.append((s.phase(), len(work), s, KFrame(s, card, SIDES[i], -1, place, -1)))
             if c.watches:
                 watching.append(card)
     if t.lasting:
@@ -125,17 +125,15 @@ def derive(t: KeyForge) -> Derived:
             f.value = x.n
             if x.cards and not f.chosen:
                 continue
-            work.append((node.phase(), len(work), f))
+            work.append((node.phase(), len(work), node, f))
     if work:
         if len(work) > 1:
             work.sort()
-        for phase, _, f in work:
+        for phase, _, s, f in work:
             # A blank text box says nothing; what was said to last still lasts.
             if phase > 0 and f.serial < 0 and f.src in d.blank:
                 continue
-            node = f.node
-            assert isinstance(node, Static)
-            node.apply(t, d, f)
+            s.apply(t, d, f)
         # Power and armor are never less than nothing, in whatever order they were changed.
         for card in d.power:
             if d.power[card] < 0:

@@ -12,7 +12,6 @@ from mazzo.engine.frame import NO_CARD, REF_BITS, REF_MASK, Event, Option
 from mazzo.engine.node import AGAIN, END, NEXT, Proc
 from mazzo.engine.window import Pending, distinct
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import Trigger
 from mazzo.games.keyforge.frames import OVER, RESOLVED, Destruction, Fight
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
@@ -117,11 +116,9 @@ def resolve_one(t: KeyForge, f: Destruction) -> int:
     i = t.answer.n
     ref, you, granter = f.owners[i]
     f.owners = (*f.owners[:i], (RESOLVED, you, granter), *f.owners[i + 1 :])
-    node = f.waiting[i]
-    assert isinstance(node, Trigger)
     card = ref & REF_MASK
     ev = Event(DYING, card, t.controller(card))
-    root = t.begin(node.effect, card, you, ev, (ref,))
+    root = t.begin(WINDOW.effect(f.waiting[i]), card, you, ev, (ref,))
     root.granter = granter
     return DESTRUCTION.at(ask_order)
 

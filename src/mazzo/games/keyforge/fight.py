@@ -6,8 +6,9 @@ from typing import Final, cast
 
 from mazzo.engine.frame import Event, Option
 from mazzo.engine.node import END, GONE, NEXT, Proc
-from mazzo.engine.statics import OldRule
 from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.constant.fighting import DealsMore, DealsNoDamage, StrikesOther
+from mazzo.games.keyforge.constant.using import PaysToUse
 from mazzo.games.keyforge.damage import FIGHT as BY_POWER
 from mazzo.games.keyforge.damage import begin_damage, hit
 from mazzo.games.keyforge.frames import OVER, Fight
@@ -22,10 +23,6 @@ from mazzo.games.keyforge.terms import (
     ELUSIVE,
     ENRAGE,
     FOUGHT,
-    R_BONUS_DAMAGE,
-    R_NO_FIGHT_DAMAGE,
-    R_STRIKES_OTHER,
-    R_USE_COST,
     SKIRMISH,
     THIS_FIGHT,
     USED,
@@ -35,7 +32,7 @@ from mazzo.games.keyforge.window import OTHERS, close_window, open_window
 
 def declare(t: KeyForge, f: Fight) -> int:
     """kf.timing.fight.declare: the attacker is exhausted ..."""
-    pay_toll(t, f.player, R_USE_COST, f.attacker)
+    pay_toll(t, f.player, PaysToUse, f.attacker)
     t.exhaust(f.attacker)
     t.deed(DID_USE, f.attacker, f.player)
     f.life = t.gen[f.attacker]
@@ -80,17 +77,13 @@ def still_fighting(t: KeyForge, f: Fight) -> bool:
 def strikes(t: KeyForge, striker: int, foe: int, attacking: bool) -> int:
     """How much damage a creature's power deals in this fight; 0 if it deals none."""
     n = t.power(striker)
-    for r in t.rules(R_NO_FIGHT_DAMAGE):
-        node = r.node
-        assert isinstance(node, OldRule)
-        if node.covers(t, r, striker) and (node.value(t, r) == 0 or not attacking):
+    for none, r in t.rules(DealsNoDamage):
+        if none.covers(t, r, striker) and none.applies(attacking):
             return 0
     if attacking:
-        for r in t.rules(R_BONUS_DAMAGE):
-            node = r.node
-            assert isinstance(node, OldRule)
-            if r.src == striker and node.covers(t, r, foe):
-                n += node.value(t, r)
+        for more, r in t.rules(DealsMore):
+            if more.covers(t, r, striker):
+                n += more.damage(t, r, foe)
     return n
 
 
@@ -115,10 +108,8 @@ def damage(t: KeyForge, f: Fight) -> int:
 
 def struck(t: KeyForge, attacker: int, defender: int) -> int:
     """The creature the attacker's damage goes to: the one it fights, unless an ability chose another (Gabos)."""
-    for r in t.rules(R_STRIKES_OTHER):
-        if r.src == attacker and r.chosen:
-            return r.chosen[0]
-    return defender
+    found = t.rule(StrikesOther, attacker)
+    return defender if found is None else found[0].struck(found[1])
 
 
 def after(t: KeyForge, f: Fight) -> int:

@@ -6,8 +6,8 @@ from typing import Final, cast
 
 from mazzo.engine.frame import NO_CARD, Event, Option
 from mazzo.engine.node import END, GONE, NEXT, Proc
-from mazzo.engine.statics import OldRule
 from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.constant.forging import GetsWhatTheySpend, KeyCost, SpendFromThis
 from mazzo.games.keyforge.frames import Forge
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
@@ -15,9 +15,6 @@ from mazzo.games.keyforge.terms import (
     BLUE,
     DID_FORGE,
     FORGED,
-    R_KEY_COST,
-    R_SPEND_FROM,
-    R_SPENT_TO,
     RED,
     YELLOW,
 )
@@ -29,18 +26,12 @@ DEFAULT_COST: Final = 6
 
 def key_cost(t: KeyForge, player: int) -> int:
     """The current cost of a key for this player (kf.forge.current-cost)."""
-    cost = DEFAULT_COST
-    for f in t.rules(R_KEY_COST):
-        node = f.node
-        assert isinstance(node, OldRule)
-        if node.covers(t, f, player):
-            cost += node.value(t, f)
-    return max(cost, 0)
+    return max(DEFAULT_COST + t.total(KeyCost, player), 0)
 
 
 def spendable(t: KeyForge, player: int) -> list[int]:
     """Cards whose aember this player may spend on keys (kf.forge.spend-from-cards)."""
-    return [f.src for f in t.rules(R_SPEND_FROM) if f.you == player and t.amber[f.src]]
+    return [f.src for rule, f in t.rules(SpendFromThis) if rule.covers(t, f, player) and t.amber[f.src]]
 
 
 def can_forge(t: KeyForge, player: int, change: int = 0) -> bool:
@@ -85,10 +76,9 @@ def spend_one(t: KeyForge, f: Forge) -> int:
 
 def spent(t: KeyForge, player: int, n: int) -> None:
     """What is spent on keys goes to the common supply (kf.forge.payment), unless a card gives it to someone."""
-    for f in t.rules(R_SPENT_TO):
-        if f.you != player:
-            t.gain(f.you, n)
-            return
+    found = t.rule(GetsWhatTheySpend, player)
+    if found is not None:
+        t.gain(found[1].you, n)
 
 
 def pay(t: KeyForge, f: Forge) -> int:

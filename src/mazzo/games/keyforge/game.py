@@ -13,9 +13,10 @@ from mazzo.games.keyforge.decks import deck_from
 from mazzo.games.keyforge.editions import edition
 from mazzo.games.keyforge.scenario import empty_table, from_scenario, read_options, state, to_scenario
 from mazzo.games.keyforge.setup import LOSER_DECIDES, NO_DECK, RANDOM, begin_game
-from mazzo.games.keyforge.table import COLUMNS, SEAT_COLUMNS, KeyForge
+from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import ACTIVE, DECK, HOUSES, KEY_NAMES
 from mazzo.games.keyforge.view import house_name, view
+from mazzo.games.keyforge.zones import COLUMNS, SEAT_COLUMNS
 
 VERBS: Final = (
     "play",

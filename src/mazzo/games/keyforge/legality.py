@@ -6,9 +6,14 @@ from typing import Final
 
 from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import Frame
-from mazzo.engine.statics import OldRule, old_total
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import Card, ruled
+from mazzo.games.keyforge.card import Card
+from mazzo.games.keyforge.constant.about import Toll
+from mazzo.games.keyforge.constant.fighting import AttacksOnly, CannotFight, Ignores, MayFight
+from mazzo.games.keyforge.constant.houses import AsActiveHouse
+from mazzo.games.keyforge.constant.permission import MayPlay, MayUse, OneEachTurn, Permission
+from mazzo.games.keyforge.constant.playing import CannotPlay, PaysToPlay, PlayLimit
+from mazzo.games.keyforge.constant.using import CannotReap, CannotUse, OnlyFights, PaysToUse
 from mazzo.games.keyforge.frames import KFrame
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
@@ -24,21 +29,6 @@ from mazzo.games.keyforge.terms import (
     FROM_HAND,
     HOUSE,
     NO_HOUSE,
-    R_ANY_HOUSE,
-    R_ATTACKS_ONLY,
-    R_CANNOT_ATTACK,
-    R_CANNOT_FIGHT,
-    R_CANNOT_PLAY,
-    R_CANNOT_REAP,
-    R_CANNOT_USE,
-    R_IGNORES,
-    R_MAY_FIGHT,
-    R_MAY_PLAY,
-    R_MAY_USE,
-    R_ONLY_FIGHT,
-    R_PLAY_COST,
-    R_PLAY_LIMIT,
-    R_USE_COST,
     STUN,
     TAUNT,
     TURN,
@@ -91,9 +81,7 @@ def of_house(t: KeyForge, card: int) -> bool:
     house = t.now[HOUSE]
     if house == NO_HOUSE:
         return False
-    return t.is_of(card, house) or (
-        terms.R_ANY_HOUSE in t.facts().old_rules and ruled(t, R_ANY_HOUSE, card) is not None
-    )
+    return t.is_of(card, house) or (AsActiveHouse in t.facts().rules and t.rule(AsActiveHouse, card) is not None)
 
 
 def first_turn_blocks(t: KeyForge) -> bool:
@@ -130,17 +118,17 @@ def refuse_play_from(t: KeyForge, you: int, card: int) -> Refusal | None:
         return refusal
     if c.play_if is not None and not c.play_if.ok(t, KFrame(c, card, you)):
         return Refusal("kf.concept.golden-rule", "play-condition", card)
-    if terms.R_CANNOT_PLAY in t.facts().old_rules:
-        f = ruled(t, R_CANNOT_PLAY, card)
-        if f is not None:
-            return Refusal("kf.ability.cannot-beats-may", "cannot-play", f.src)
-    if c.loses_to_play + toll(t, R_PLAY_COST, card) > t.pool[you]:
+    price = c.loses_to_play
+    if t.facts().rules:
+        forbidden = t.rule(CannotPlay, card)
+        if forbidden is not None:
+            return Refusal("kf.ability.cannot-beats-may", "cannot-play", forbidden[1].src)
+        price += t.total(PaysToPlay, card)
+    if price > t.pool[you]:
         return CANNOT_PAY
-    for r in t.rules(R_PLAY_LIMIT):
-        node = r.node
-        assert isinstance(node, OldRule)
-        if node.covers(t, r, you) and played_so_far(t, you) >= node.value(t, r):
-            return Refusal("kf.ability.cannot-beats-may", "cannot-play", r.src)
+    for limit, f in t.rules(PlayLimit):
+        if limit.covers(t, f, you) and played_so_far(t, you) >= limit.most:
+            return Refusal("kf.ability.cannot-beats-may", "cannot-play", f.src)
     if c.kind == terms.UPGRADE and not hosts(t, you, card):
         return NO_HOST
     return None
@@ -151,23 +139,13 @@ def played_so_far(t: KeyForge, you: int) -> int:
     return sum([d[0] == DID_PLAY and d[3] == you for d in t.deeds])
 
 
-def toll(t: KeyForge, kind: int, card: int) -> int:
-    """What the active player has to pay in order to play or use a card."""
-    return old_total(t, t.facts(), kind, card)
-
-
-def pay_toll(t: KeyForge, you: int, kind: int, card: int) -> None:
+def pay_toll(t: KeyForge, you: int, kind: type[Toll], card: int) -> None:
     """kf.aember.pay: to the player whose card demands it."""
-    if kind not in t.facts().old_rules:
-        return
-    for r in t.rules(kind)[:]:
-        node = r.node
-        assert isinstance(node, OldRule)
-        if node.covers(t, r, card):
-            n = node.value(t, r)
-            t.change_pool(you, -n)
-            t.change_pool(r.you, n)
-            t.tell(terms.PAID, -1, you, n)
+    for toll, f in t.rules(kind):
+        if toll.covers(t, f, card):
+            t.change_pool(you, -toll.price)
+            t.change_pool(f.you, toll.price)
+            t.tell(terms.PAID, -1, you, toll.price)
 
 
 def hosts(t: KeyForge, you: int, card: int) -> list[int]:
@@ -177,13 +155,14 @@ def hosts(t: KeyForge, you: int, card: int) -> list[int]:
     return [x for x in t.creatures() if all([test.ok(t, f, x) for test in c.attaches_to])]
 
 
-def play_permission(t: KeyForge, you: int, card: int) -> Frame | None:
-    """An effect that lets an off-house card be played (Phase Shift), the most limited first."""
-    for f in t.rules(R_MAY_PLAY):
-        node = f.node
-        assert isinstance(node, OldRule)
-        if f.you == you and node.covers(t, f, card):
-            return f
+def play_permission(t: KeyForge, you: int, card: int) -> tuple[Permission, Frame] | None:
+    """An effect that lets an off-house card be played (Phase Shift); see kf.ruling.one-card-each-turn for the order."""
+    for each_turn, f in t.rules(OneEachTurn):
+        if f.you == you and each_turn.covers(t, f, card):
+            return each_turn, f
+    for once, f in t.rules(MayPlay):
+        if f.you == you and once.covers(t, f, card):
+            return once, f
     return None
 
 
@@ -213,23 +192,19 @@ def refuse_discard(t: KeyForge, you: int, card: int) -> Refusal | None:
     return None
 
 
-def use_permission(t: KeyForge, you: int, card: int) -> Frame | None:
+def use_permission(t: KeyForge, you: int, card: int) -> tuple[Permission, Frame] | None:
     """An effect that lets an off-house card be used this turn (Combat Pheromones)."""
-    for f in t.rules(R_MAY_USE):
-        node = f.node
-        assert isinstance(node, OldRule)
-        if f.you == you and node.covers(t, f, card):
-            return f
+    for permission, f in t.rules(MayUse):
+        if f.you == you and permission.covers(t, f, card):
+            return permission, f
     return None
 
 
 def house_for_fight(t: KeyForge, you: int, card: int, how: int) -> int:
     """Does its house matter for a fight? An effect may let creatures of any house fight (Follow the Leader)."""
     if how != ANY_HOUSE and t.controller(card) == you:
-        for f in t.rules(R_MAY_FIGHT):
-            node = f.node
-            assert isinstance(node, OldRule)
-            if f.you == you and node.covers(t, f, card):
+        for rule, f in t.rules(MayFight):
+            if f.you == you and rule.covers(t, f, card):
                 return ANY_HOUSE
     return how
 
@@ -245,11 +220,10 @@ def refuse_use(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None
             return OFF_HOUSE if t.now[HOUSE] != NO_HOUSE else NO_ACTIVE_HOUSE
     if len(t.deeds) >= 6 and count_of_six(t, t.face[card]) >= 6:
         return SIX_TIMES
-    if terms.R_CANNOT_USE in t.facts().old_rules:
-        f = ruled(t, R_CANNOT_USE, card)
-        if f is not None:
-            return Refusal("kf.ability.cannot-beats-may", "cannot-use", f.src)
-    if R_USE_COST in t.facts().old_rules and toll(t, R_USE_COST, card) > t.pool[you]:
+    forbidden = t.rule(CannotUse, card)
+    if forbidden is not None:
+        return Refusal("kf.ability.cannot-beats-may", "cannot-use", forbidden[1].src)
+    if t.total(PaysToUse, card) > t.pool[you]:
         return CANNOT_PAY
     return None
 
@@ -257,10 +231,10 @@ def refuse_use(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None
 def refuse_all_but_fight(t: KeyForge, you: int, card: int, how: int) -> Refusal | None:
     """What keeps a card from being used in any way but to fight."""
     refusal = refuse_use(t, you, card, how)
-    if refusal is None and R_ONLY_FIGHT in t.facts().old_rules:
-        f = ruled(t, R_ONLY_FIGHT, card)
-        if f is not None:
-            return Refusal("kf.ability.cannot-beats-may", "only-fight", f.src)
+    if refusal is None:
+        forbidden = t.rule(OnlyFights, card)
+        if forbidden is not None:
+            return Refusal("kf.ability.cannot-beats-may", "only-fight", forbidden[1].src)
     return refusal
 
 
@@ -275,10 +249,9 @@ def refuse_reap(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | Non
             return IS_STUNNED
         if t.status[card] & ENRAGE and refuse_fight(t, you, card, how) is None:
             return MUST_FIGHT
-    if terms.R_CANNOT_REAP in t.facts().old_rules:
-        f = ruled(t, R_CANNOT_REAP, card)
-        if f is not None:
-            return Refusal("kf.ability.cannot-beats-may", "cannot-reap", f.src)
+    forbidden = t.rule(CannotReap, card)
+    if forbidden is not None:
+        return Refusal("kf.ability.cannot-beats-may", "cannot-reap", forbidden[1].src)
     return None
 
 
@@ -290,10 +263,9 @@ def refuse_fight(t: KeyForge, you: int, card: int, how: int = 0, targets: list[i
         return refusal
     if t.status[card] & STUN:
         return IS_STUNNED
-    if terms.R_CANNOT_FIGHT in t.facts().old_rules:
-        f = ruled(t, R_CANNOT_FIGHT, card)
-        if f is not None:
-            return Refusal("kf.ability.cannot-beats-may", "cannot-fight", f.src)
+    forbidden = t.rule(CannotFight, card)
+    if forbidden is not None:
+        return Refusal("kf.ability.cannot-beats-may", "cannot-fight", forbidden[1].src)
     if not attackable(t, card, targets):
         return NO_TARGET
     return None
@@ -311,19 +283,14 @@ def attackable(t: KeyForge, attacker: int, targets: list[int] | None = None) -> 
             if not ignores(t, attacker, TAUNT):
                 found = [c for c in found if refuse_attack(t, c) is None]
             break
-    if R_ATTACKS_ONLY in d.old_rules or R_CANNOT_ATTACK in d.old_rules:
+    if AttacksOnly in d.rules:
         found = [c for c in found if may_attack(t, attacker, c)]
     return found
 
 
 def ignores(t: KeyForge, card: int, keyword: int) -> bool:
     """Does this attacker ignore a keyword (Niffle Ape)?"""
-    for f in t.rules(R_IGNORES):
-        node = f.node
-        assert isinstance(node, OldRule)
-        if node.covers(t, f, card) and node.value(t, f) & keyword:
-            return True
-    return False
+    return any([rule.covers(t, f, card) and rule.ignores(keyword) for rule, f in t.rules(Ignores)])
 
 
 def refuse_attack(t: KeyForge, card: int) -> Refusal | None:
@@ -338,12 +305,10 @@ def refuse_attack(t: KeyForge, card: int) -> Refusal | None:
 
 
 def may_attack(t: KeyForge, attacker: int, target: int) -> bool:
-    for f in t.rules(R_ATTACKS_ONLY):
-        node = f.node
-        assert isinstance(node, OldRule)
-        if f.src == attacker and not node.covers(t, f, target):
+    for rule, f in t.rules(AttacksOnly):
+        if rule.covers(t, f, attacker) and not rule.allows(t, f, target):
             return False
-    return ruled(t, R_CANNOT_ATTACK, target) is None
+    return True
 
 
 def abilities(t: KeyForge, card: int) -> bool:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.frame import Event, Option
 from mazzo.engine.node import END, NEXT, Proc
-from mazzo.engine.statics import OldRule
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import ruled
+from mazzo.games.keyforge.constant.playing import EntersReady, NextEntersReady, PaysToPlay
 from mazzo.games.keyforge.frames import KFrame, Play, Put, Take
 from mazzo.games.keyforge.legality import (
     hosts,
@@ -35,9 +34,6 @@ from mazzo.games.keyforge.terms import (
     OMEGA,
     OMEGA_PLAYED,
     PLAYED,
-    R_ENTERS_READY,
-    R_NEXT_READY,
-    R_PLAY_COST,
     STUN,
     UPGRADE,
 )
@@ -54,21 +50,12 @@ def show(t: KeyForge, f: Play) -> int:
 
 def ask_copy(t: KeyForge, f: Play) -> int:
     """A card that is played as a copy of another (Mimicry): which one?"""
-    if t.card(f.card).copies is None:
-        return PLAY.at(announce)
-    options = [Option("copy", c) for c in copyable(t, f)]
+    copies = t.card(f.card).copies
+    options = [] if copies is None else [Option("copy", c) for c in copies.find(t, f)]
     if not options:
         return PLAY.at(announce)
     t.ask(t.now[ACTIVE], "copy", options, "kf.faq.mimicry-rule-of-six", f.card)
     return NEXT
-
-
-def copyable(t: KeyForge, f: Play) -> list[int]:
-    from mazzo.games.keyforge.words.select import Select
-
-    node = t.card(f.card).copies
-    assert isinstance(node, Select)
-    return node.find(t, f)
 
 
 def copied(t: KeyForge, f: Play) -> int:
@@ -90,7 +77,7 @@ def announce(t: KeyForge, f: Play) -> int:
         if t.house[card] != t.now[HOUSE] and f.permission == 0:
             use_permission_up(t, f)
         t.now[FROM_HAND] += 1
-    pay_toll(t, f.player, R_PLAY_COST, card)
+    pay_toll(t, f.player, PaysToPlay, card)
     t.lose(f.player, t.card(card).loses_to_play)
     t.deed(DID_PLAY, card, f.player)
     kind = t.card(card).kind
@@ -103,11 +90,10 @@ def announce(t: KeyForge, f: Play) -> int:
 
 def use_permission_up(t: KeyForge, f: Play) -> None:
     """An off-house card was played: the permission that allowed it is spent (kf.faq.phase-shift-mimicry)."""
-    r = play_permission(t, f.player, f.card)
-    if r is not None:
-        node = r.node
-        assert isinstance(node, OldRule)
-        node.spend(t, r, f.card)
+    found = play_permission(t, f.player, f.card)
+    if found is not None:
+        permission, r = found
+        permission.spend(t, r, f.card)
 
 
 def ask_place(t: KeyForge, f: Play) -> int:
@@ -163,16 +149,11 @@ def enter_elsewhere(t: KeyForge, f: Play) -> int:
 
 def ready_next(t: KeyForge, f: Play) -> None:
     """'The next creature you play enters play ready': every such promise is kept now, and is over."""
-    kept = [r.serial for r in t.rules(R_NEXT_READY) if r.you == f.player and covers(t, r, f.card)]
+    promises = t.rules(NextEntersReady)
+    kept = [r.serial for rule, r in promises if r.you == f.player and rule.covers(t, r, f.card)]
     if kept:
         t.ready[f.card] = 1
         t.hold([x for x in t.lasting if x.serial not in kept])
-
-
-def covers(t: KeyForge, r: Frame, card: int) -> bool:
-    node = r.node
-    assert isinstance(node, OldRule)
-    return node.covers(t, r, card)
 
 
 def bonus(t: KeyForge, f: Play) -> int:
@@ -250,7 +231,7 @@ def enter_play(t: KeyForge, card: int, side: int, index: int) -> None:
     ready = (
         c.enters_ready
         or (c.enters_ready_if is not None and c.enters_ready_if.ok(t, KFrame(c, card, side)))
-        or (R_ENTERS_READY in t.facts().old_rules and ruled(t, R_ENTERS_READY, card) is not None)
+        or t.rule(EntersReady, card) is not None
     )
     if ready:
         t.ready[card] = 1

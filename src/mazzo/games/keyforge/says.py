@@ -21,10 +21,11 @@ from mazzo.games.keyforge.card import NOUNS, Card, Trigger
 from mazzo.games.keyforge.destruction import DESTRUCTION
 from mazzo.games.keyforge.frames import Destruction, Game
 from mazzo.games.keyforge.setup import GAME
-from mazzo.games.keyforge.table import EVERYBODY, KeyForge
+from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import COUNTERS, HOUSES, KEY_NAMES, NO_HOUSE
 from mazzo.games.keyforge.window import WINDOW
 from mazzo.games.keyforge.words import harm, lasting, moving, using
+from mazzo.games.keyforge.zones import EVERYBODY
 
 Names = tuple[Message, Message]
 """The two players."""

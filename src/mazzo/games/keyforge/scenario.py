@@ -15,7 +15,7 @@ from mazzo.games.keyforge.catalog import Catalog, catalog
 from mazzo.games.keyforge.editions import EDITIONS
 from mazzo.games.keyforge.forge import key_cost
 from mazzo.games.keyforge.setup import GAME, turns
-from mazzo.games.keyforge.table import COLUMNS, SEAT_COLUMNS, KeyForge
+from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
     ARCHIVES,
@@ -46,6 +46,7 @@ from mazzo.games.keyforge.terms import (
 )
 from mazzo.games.keyforge.turn import TURN_PROC, ask_main
 from mazzo.games.keyforge.view import card_view, house_name
+from mazzo.games.keyforge.zones import COLUMNS, SEAT_COLUMNS
 
 TOP_KEYS: Final = {
     "mazzo",

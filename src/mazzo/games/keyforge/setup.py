@@ -8,9 +8,10 @@ from mazzo.engine.frame import Option
 from mazzo.engine.node import AGAIN, NEXT, Proc
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.frames import Game
-from mazzo.games.keyforge.table import CHANCE, KeyForge
+from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import ACTIVE, BID_NOW, BIDDER, DECK, FIRST
 from mazzo.games.keyforge.turn import TURN_PROC, chain_penalty
+from mazzo.games.keyforge.zones import CHANCE
 
 HIGHEST_BID: Final = 24
 """The chain table ends here."""

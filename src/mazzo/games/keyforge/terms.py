@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 # Zones. A zone's number is `kind * 2 + player`: the low bit is the player whose zone it is, which for cards in play is
-# their controller. Only the table knows that (`hand`, `where`, `controller`, `place`); others say which kind
+# their controller. Only `zones.py` knows that (`hand`, `where`, `controller`, `place`); others say which kind
 # of zone they mean, and whose.
 DECK: Final = 0
 HAND: Final = 1
@@ -339,44 +339,3 @@ BID_NOW: Final = 13
 CREATURES_BEFORE: Final = 14
 """How many creatures were played on the previous turn (Lifeweb)."""
 NUMBERS: Final = 15
-
-# Rules that constant and lasting abilities can set, by kind.
-R_CANNOT_FIGHT: Final = 0
-R_CANNOT_REAP: Final = 1
-R_CANNOT_USE: Final = 2
-R_CANNOT_PLAY: Final = 3
-R_CANNOT_STEAL: Final = 4
-R_CANNOT_BE_DAMAGED: Final = 5
-R_CANNOT_CHOOSE_HOUSE: Final = 6
-R_MUST_CHOOSE_HOUSE: Final = 7
-R_KEY_COST: Final = 8
-R_HAND_SIZE: Final = 9
-R_ENTERS_READY: Final = 10
-R_ANY_HOUSE: Final = 11
-R_MAY_USE: Final = 12
-R_MAY_PLAY: Final = 13
-R_IGNORES: Final = 14
-R_NO_FIGHT_DAMAGE: Final = 15
-R_BONUS_DAMAGE: Final = 16
-R_ATTACKS_ONLY: Final = 17
-R_REDIRECT: Final = 18
-R_FROM_SUPPLY: Final = 19
-R_REAP_STEALS: Final = 20
-R_SPEND_FROM: Final = 21
-R_COUNTS_AS_FLANK: Final = 22
-R_NOT_READY: Final = 23
-R_SKIP_FORGE: Final = 24
-R_CANNOT_ATTACK: Final = 25
-R_STRIKES_OTHER: Final = 26
-R_PLAY_COST: Final = 27
-R_CONTROLLED: Final = 28
-R_NEXT_READY: Final = 29
-R_CATCHES: Final = 30
-R_USE_COST: Final = 31
-R_SPENT_TO: Final = 32
-R_ONLY_FIGHT: Final = 33
-R_MAY_FIGHT: Final = 40
-R_PLAY_LIMIT: Final = 41
-R_DOOMED: Final = 42
-R_PURGED_INSTEAD: Final = 43
-R_YOURS: Final = 44

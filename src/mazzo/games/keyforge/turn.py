@@ -6,9 +6,12 @@ from typing import Final
 
 from mazzo.engine.frame import Event, Option
 from mazzo.engine.node import NEXT, Proc
-from mazzo.engine.statics import OldRule
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import ruled
+from mazzo.games.keyforge.constant.drawing import HandSize
+from mazzo.games.keyforge.constant.fighting import MayFight
+from mazzo.games.keyforge.constant.forging import SkipsForging
+from mazzo.games.keyforge.constant.houses import CannotChooseHouse, MustChooseHouse
+from mazzo.games.keyforge.constant.permission import MayPlay, MayUse, OneEachTurn
 from mazzo.games.keyforge.forge import begin_forge, can_forge
 from mazzo.games.keyforge.frames import Turn
 from mazzo.games.keyforge.legality import (
@@ -36,14 +39,6 @@ from mazzo.games.keyforge.terms import (
     HOUSE_CHOSEN,
     NO_HOUSE,
     OMEGA_PLAYED,
-    R_CANNOT_CHOOSE_HOUSE,
-    R_HAND_SIZE,
-    R_MAY_FIGHT,
-    R_MAY_PLAY,
-    R_MAY_USE,
-    R_MUST_CHOOSE_HOUSE,
-    R_NOT_READY,
-    R_SKIP_FORGE,
     STEP,
     TURN,
     TURN_BEGAN,
@@ -90,7 +85,7 @@ def begin(t: KeyForge, f: Turn) -> int:
 
 def forge(t: KeyForge, f: Turn) -> int:
     """kf.forge.mandatory, kf.forge.one-per-step"""
-    if ruled(t, R_SKIP_FORGE, f.player) is not None:
+    if t.rule(SkipsForging, f.player) is not None:
         return NEXT
     if can_forge(t, f.player):
         begin_forge(t, f.player)
@@ -110,21 +105,11 @@ def legal_houses(t: KeyForge, you: int) -> list[int]:
         for card in cards:
             houses.extend([h for h in t.belongs(card) if h not in houses and h < len(terms.HOUSES)])
     d = t.facts()
-    if R_MUST_CHOOSE_HOUSE not in d.old_rules and R_CANNOT_CHOOSE_HOUSE not in d.old_rules:
+    if MustChooseHouse not in d.rules and CannotChooseHouse not in d.rules:
         return houses
-    must: list[int] = []
-    for r in t.rules(R_MUST_CHOOSE_HOUSE):
-        node = r.node
-        assert isinstance(node, OldRule)
-        # kf.house.illegal-instruction-ignored: a house one cannot have is not demanded.
-        if node.covers(t, r, you) and node.value(t, r) in houses:
-            must.append(node.value(t, r))
-    cannot: list[int] = []
-    for r in t.rules(R_CANNOT_CHOOSE_HOUSE):
-        node = r.node
-        assert isinstance(node, OldRule)
-        if node.covers(t, r, you):
-            cannot.append(node.value(t, r))
+    # kf.house.illegal-instruction-ignored: a house one cannot have is not demanded.
+    must = [rule.meant(r) for rule, r in t.rules(MustChooseHouse) if rule.covers(t, r, you) and rule.meant(r) in houses]
+    cannot = [rule.meant(r) for rule, r in t.rules(CannotChooseHouse) if rule.covers(t, r, you)]
     allowed = [h for h in houses if h not in cannot]
     if must:
         # kf.house.multiple-must; kf.ability.cannot-beats-must, or in edition 1.1 no house at all.
@@ -188,20 +173,20 @@ def main_options(t: KeyForge, you: int) -> list[Option]:
     options: list[Option] = []
     house = t.now[HOUSE]
     d = t.facts()
-    anything = R_MAY_PLAY in d.old_rules
+    anything = MayPlay in d.rules or OneEachTurn in d.rules
     for card in t.hand(you):
         if t.house[card] == house or anything:
             if refuse_play(t, you, card) is None:
                 options.append(Option("play", card))
             if refuse_discard(t, you, card) is None:
                 options.append(Option("discard", card))
-    any_use = R_MAY_USE in d.old_rules
+    any_use = MayUse in d.rules
     targets: list[int] | None = None
     for card in t.line(you):
         if not t.ready[card]:
             continue
         if of_house(t, card) or (any_use and use_permission(t, you, card) is not None):
-            if not t.status[card] and len(t.deeds) < 6 and not d.old_rules:
+            if not t.status[card] and len(t.deeds) < 6 and not d.rules:
                 # The plain case, which is nearly always the case.
                 options.append(Option("reap", card))
                 if targets is None:
@@ -214,7 +199,7 @@ def main_options(t: KeyForge, you: int) -> list[Option]:
                     options.append(Option("omni", card))
             else:
                 options.extend(ways(t, you, card, 0))
-        elif R_MAY_FIGHT in d.old_rules or t.card(card).omni is not None:
+        elif MayFight in d.rules or t.card(card).omni is not None:
             options.extend(ways(t, you, card, 0))
     for card in t.artifacts(you):
         c = t.card(card)
@@ -255,12 +240,10 @@ def act(t: KeyForge, f: Turn) -> int:
 
 def spend_use(t: KeyForge, you: int, card: int) -> None:
     """An off-house card is used: where a permission names no cards yet, it names this one now."""
-    r = use_permission(t, you, card)
-    if r is None:
-        return
-    node = r.node
-    assert isinstance(node, OldRule)
-    node.spend(t, r, card)
+    found = use_permission(t, you, card)
+    if found is not None:
+        permission, f = found
+        permission.spend(t, f, card)
 
 
 def ready(t: KeyForge, f: Turn) -> int:
@@ -268,7 +251,7 @@ def ready(t: KeyForge, f: Turn) -> int:
     enter_step(t, 4)
     for cards in (t.line(f.player), t.artifacts(f.player)):
         for card in cards:
-            if not t.ready[card] and ruled(t, R_NOT_READY, card) is None:
+            if not t.ready[card]:
                 t.ready[card] = 1
                 t.tell(terms.READIED, card, f.player)
     t.stir()
@@ -281,13 +264,7 @@ def chain_penalty(chains: int) -> int:
 
 
 def hand_size(t: KeyForge, player: int) -> int:
-    size = HAND_SIZE
-    for r in t.rules(R_HAND_SIZE):
-        node = r.node
-        assert isinstance(node, OldRule)
-        if node.covers(t, r, player):
-            size += node.value(t, r)
-    return size
+    return HAND_SIZE + t.total(HandSize, player)
 
 
 def draw(t: KeyForge, f: Turn) -> int:

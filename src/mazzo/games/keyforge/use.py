@@ -1,7 +1,6 @@
 """Using cards: reap, 'Action:', 'Omni:', and shaking off a stun. (Fighting has a file of its own.)
 
-Frames: `src` is the card, `you` the player who uses it, which need not be its controller ("as if it were yours"); for
-a reap, `a` is the aember gained and `xs` the number of the deed.
+The player who uses a card need not be its controller ("as if it were yours").
 """
 
 from __future__ import annotations
@@ -11,6 +10,8 @@ from typing import Final, cast
 from mazzo.engine.frame import Event, Option
 from mazzo.engine.node import END, NEXT, Node, Proc
 from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.constant.aember import CannotBeStolen, FromSupply, ReapingSteals
+from mazzo.games.keyforge.constant.using import PaysToUse
 from mazzo.games.keyforge.fight import FIGHT
 from mazzo.games.keyforge.frames import FROM_OTHERS, Use
 from mazzo.games.keyforge.legality import (
@@ -30,8 +31,6 @@ from mazzo.games.keyforge.terms import (
     DID_REAP,
     DID_USE,
     GAINED_BY_REAPING,
-    R_REAP_STEALS,
-    R_USE_COST,
     REAPED,
     STUN,
     USED,
@@ -41,7 +40,7 @@ from mazzo.games.keyforge.window import ALL, OTHERS, open_window
 
 def exhaust(t: KeyForge, f: Use) -> int:
     """kf.timing.reap.exhaust, kf.timing.action-omni.exhaust"""
-    pay_toll(t, f.player, R_USE_COST, f.card)
+    pay_toll(t, f.player, PaysToUse, f.card)
     t.exhaust(f.card)
     t.deed(DID_USE, f.card, f.player)
     f.life = t.gen[f.card]
@@ -53,7 +52,7 @@ def gain_one(t: KeyForge, f: Use) -> int:
     f.deeds = (len(t.deeds),)
     t.deed(DID_REAP, f.card, f.player)
     t.tell(REAPED, f.card, f.player)
-    if terms.R_REAP_STEALS in t.facts().old_rules and any([r.you == f.player for r in t.rules(R_REAP_STEALS)]):
+    if t.rule(ReapingSteals, f.player) is not None:
         f.gained = FROM_OTHERS
         steal(t, f.player, 1)
     else:
@@ -76,15 +75,12 @@ def after_reap(t: KeyForge, f: Use) -> int:
 
 def stealable(t: KeyForge, victim: int, n: int) -> int:
     """How much can be stolen from a pool now: nothing if a card forbids it, else no more than is there."""
-    for r in t.rules(terms.R_CANNOT_STEAL):
-        if r.you == victim:
-            return 0
-    return min(n, t.pool[victim])
+    return 0 if t.rule(CannotBeStolen, victim) is not None else min(n, t.pool[victim])
 
 
 def from_supply(t: KeyForge, victim: int) -> bool:
     """Po's Pixies: what is stolen or captured from this pool comes from the common supply instead."""
-    return any([r.you == victim for r in t.rules(terms.R_FROM_SUPPLY)])
+    return t.rule(FromSupply, victim) is not None
 
 
 def steal(t: KeyForge, thief: int, n: int) -> int:

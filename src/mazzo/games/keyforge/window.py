@@ -74,11 +74,9 @@ def keyword_triggers(t: KeyForge, ev: Event, i: int, found: list[Pending]) -> No
     defender = ev.src
     if d.assault.get(attacker, 0):
         tr = t.nodes.by_name["assault"]
-        assert isinstance(tr, Trigger)
         found.append(Pending(tr, attacker, t.controller(attacker), ev, (i, attacker, -1, -1, -1), (t.ref(defender),)))
     if t.is_creature(defender) and d.hazardous.get(defender, 0):
         tr = t.nodes.by_name["hazardous"]
-        assert isinstance(tr, Trigger)
         found.append(Pending(tr, defender, t.controller(defender), ev, (i, defender, -2, -1, -1), (t.ref(attacker),)))
 
 

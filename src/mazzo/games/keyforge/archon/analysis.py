@@ -26,11 +26,19 @@ from functools import cache
 from typing import Any, Final
 
 from mazzo.engine.node import Node, parts
+from mazzo.engine.statics import Rule
 from mazzo.engine.targets import A, Both, Called, Each, It, Selection, Target, This
-from mazzo.engine.words import Amount, Const, ForEach, If, IfYouDo, MayRepeat, RepeatOnce, RepeatWhile
+from mazzo.engine.words import Amount, Condition, Const, ForEach, If, IfYouDo, MayRepeat, RepeatOnce, RepeatWhile
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import OPPONENT, YOU, Card, Trigger
 from mazzo.games.keyforge.catalog import catalog
+from mazzo.games.keyforge.constant.about import AboutDoing, AboutPlayer
+from mazzo.games.keyforge.constant.aember import CatchesAember, ReapingSteals
+from mazzo.games.keyforge.constant.control import YouControl
+from mazzo.games.keyforge.constant.drawing import HandSize
+from mazzo.games.keyforge.constant.forging import KeyCost, SkipsForging
+from mazzo.games.keyforge.constant.houses import AboutHouse
+from mazzo.games.keyforge.constant.playing import PlayLimit
 from mazzo.games.keyforge.words import aember, harm, lasting, moving, statuses, using
 from mazzo.games.keyforge.words.amounts import PoolOf
 from mazzo.games.keyforge.words.filters import Either, Enemy, Friendly, Kind
@@ -47,7 +55,6 @@ from mazzo.games.keyforge.words.select import (
     Select,
     TopCard,
 )
-from mazzo.games.keyforge.words.statics import About, ForPlayer
 
 MANY: Final = 3.0
 """So many cards are 'each'."""
@@ -60,16 +67,6 @@ HARD: Final = 3.0
 """Damage to every creature that wipes the board."""
 UNSURE: Final = 0.5
 KEY: Final = 6.0
-
-FORBIDS: Final = (
-    terms.R_CANNOT_PLAY,
-    terms.R_CANNOT_FIGHT,
-    terms.R_CANNOT_REAP,
-    terms.R_CANNOT_USE,
-    terms.R_PLAY_COST,
-    terms.R_USE_COST,
-)
-"""Rules that forbid something, or make it dear."""
 
 WEIGHTS: Final = {
     "amber": 1.0,
@@ -151,6 +148,11 @@ def guess(n: Amount | None) -> float:
     if isinstance(n, Const):
         return float(n.n) if n.n >= 0 else COUNTED
     return POOL if isinstance(n, PoolOf) else COUNTED
+
+
+def perhaps(when: Condition | None) -> float:
+    """What holds only while something is so counts half."""
+    return 1.0 if when is None else UNSURE
 
 
 def spends_itself(node: Node) -> bool:
@@ -401,35 +403,42 @@ class Walk:
     def unforge(self, node: using.Unforge, w: float) -> None:
         self.tally.control += KEY * w
 
-    def for_player(self, node: ForPlayer, w: float) -> None:
-        w *= UNSURE if node.when is not None else 1.0
-        n = node.n * (1.0 if node.each is None else guess(node.each)) * w
-        theirs = node.who != YOU
-        if node.kind == terms.R_KEY_COST:
-            if n > 0 and theirs:
-                self.tally.control += n
-            elif n < 0 and node.who != OPPONENT:
-                self.tally.amber -= n
-        elif node.kind == terms.R_SKIP_FORGE and theirs:
-            self.tally.control += KEY / 2 * w
-        elif node.kind == terms.R_HAND_SIZE:
-            if node.who == YOU:
-                self.tally.cards += n
-            else:
-                self.tally.disrupt -= n
-        elif node.kind in (terms.R_MUST_CHOOSE_HOUSE, terms.R_CANNOT_CHOOSE_HOUSE, terms.R_PLAY_LIMIT) and theirs:
-            self.tally.disrupt += w
-        elif node.kind == terms.R_REAP_STEALS:
-            self.tally.control += COUNTED * w
+    def key_cost(self, node: KeyCost, w: float) -> None:
+        n = node.more * (1.0 if node.each is None else guess(node.each)) * perhaps(node.when) * w
+        if n > 0 and node.who != YOU:
+            self.tally.control += n
+        elif n < 0 and node.who != OPPONENT:
+            self.tally.amber -= n
 
-    def about(self, node: About, w: float) -> None:
-        w *= UNSURE if node.when is not None else 1.0
-        if node.kind in FORBIDS and node.side != YOU and node.to is None:
-            self.tally.disrupt += w
-        elif node.kind == terms.R_YOURS:
-            self.tally.creatures += w
-        elif node.kind == terms.R_CATCHES:
-            self.tally.control += COUNTED * w
+    def skip_forging(self, node: SkipsForging, w: float) -> None:
+        if node.who != YOU:
+            self.tally.control += KEY / 2 * perhaps(node.when) * w
+
+    def hand_size(self, node: HandSize, w: float) -> None:
+        n = node.more * perhaps(node.when) * w
+        if node.who == YOU:
+            self.tally.cards += n
+        else:
+            self.tally.disrupt -= n
+
+    def limit(self, node: AboutPlayer, w: float) -> None:
+        """Houses they cannot choose freely, cards they cannot play."""
+        if node.who != YOU:
+            self.tally.disrupt += perhaps(node.when) * w
+
+    def forbid(self, node: AboutDoing, w: float) -> None:
+        """What is forbidden to them, or made dear."""
+        if node.side != YOU and node.to is None:
+            self.tally.disrupt += perhaps(node.when) * w
+
+    def you_control(self, node: YouControl, w: float) -> None:
+        self.tally.creatures += w
+
+    def take_amber(self, node: CatchesAember | ReapingSteals, w: float) -> None:
+        self.tally.control += COUNTED * w
+
+    def nothing(self, node: Rule, w: float) -> None:
+        """Other rules count for nothing."""
 
     # Effects made of effects -----------------------------------------------------------------------------------------
 
@@ -488,8 +497,16 @@ BOOK: Final[dict[type, Callable[[Walk, Any, float], None]]] = {
     using.Chains: Walk.chains,
     using.ForgeKey: Walk.forge,
     using.Unforge: Walk.unforge,
-    ForPlayer: Walk.for_player,
-    About: Walk.about,
+    KeyCost: Walk.key_cost,
+    SkipsForging: Walk.skip_forging,
+    HandSize: Walk.hand_size,
+    AboutHouse: Walk.limit,
+    PlayLimit: Walk.limit,
+    AboutDoing: Walk.forbid,
+    YouControl: Walk.you_control,
+    CatchesAember: Walk.take_amber,
+    ReapingSteals: Walk.take_amber,
+    Rule: Walk.nothing,
     If: Walk.perhaps,
     IfYouDo: Walk.perhaps,
     ForEach: Walk.for_each,

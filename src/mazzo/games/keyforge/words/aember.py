@@ -170,8 +170,7 @@ class CaptureReaped(Act):
     """The aember gained by a reap is captured: only that, and only once (kf.ruling.reaped-aember)."""
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        ev = t.scope(f).event
-        assert ev is not None
+        ev = t.event(f)
         reap = ev.xs[0]
         got = 0
         if f.chosen and t.is_creature(f.chosen[0]) and not any([d[0] == DID_TAKE and d[4] == reap for d in t.deeds]):

@@ -185,8 +185,7 @@ class HouseFought(Amount):
     """The house of the creature this one fought, which may be gone by now."""
 
     def value(self, t: KeyForge, f: Frame) -> int:
-        ev = t.scope(f).event
-        assert ev is not None
+        ev = t.event(f)
         return t.house[ev.src if ev.card == f.src else ev.card]
 
     def say(self, s: m.Speech) -> m.Message:
@@ -429,14 +428,12 @@ class FallenOf(Amount):
     """How many of the cards destroyed this way that player controlled."""
 
     def value(self, t: KeyForge, f: Frame) -> int:
-        s = t.scope(f)
-        assert s.event is not None
-        fallen = [r & REF_MASK for r in s.them]
+        fallen = [r & REF_MASK for r in t.scope(f).them]
         controllers: dict[int, int] = {}
         for d in t.deeds:
             if d[0] == DID_DESTROY and d[1] in fallen:
                 controllers[d[1]] = d[3]
-        return list(controllers.values()).count(s.event.player)
+        return list(controllers.values()).count(t.event(f).player)
 
     def each(self, s: m.Speech) -> m.Message:
         controlled = m.mod("they_controlled")

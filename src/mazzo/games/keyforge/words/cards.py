@@ -9,7 +9,7 @@ from typing import Final, TypedDict, Unpack
 
 from mazzo.engine.node import Node
 from mazzo.engine.statics import Static
-from mazzo.engine.targets import A, Choose, Filter, It, Target, This
+from mazzo.engine.targets import A, Choose, Filter, Target, This
 from mazzo.engine.words import (
     Amount,
     Condition,
@@ -26,6 +26,7 @@ from mazzo.engine.words import (
 )
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ANYONE, Card, Keyword, Trigger
+from mazzo.games.keyforge.constant.fighting import StrikesOther
 from mazzo.games.keyforge.terms import (
     ARCHIVES,
     COUNTERS,
@@ -44,7 +45,6 @@ from mazzo.games.keyforge.terms import (
 from mazzo.games.keyforge.words import aember, harm, lasting, moving, statics, statuses, using
 from mazzo.games.keyforge.words.filters import House, Kind
 from mazzo.games.keyforge.words.select import MINE, THEIRS, Place, Select, ToDestroy
-from mazzo.games.keyforge.words.statics import About
 
 Effects = Node | tuple[Node, ...]
 
@@ -400,7 +400,7 @@ def search(which: Select, *then: Node, every: bool = False, shuffle: bool = True
 
 def strike_instead(what: Target) -> Effect:
     """In this fight, this creature's damage goes to that creature."""
-    return lasting.ForThisFight(About(terms.R_STRIKES_OTHER, to=It()), what)
+    return lasting.ForThisFight(StrikesOther(), what)
 
 
 def capture_what_was_reaped() -> Effect:

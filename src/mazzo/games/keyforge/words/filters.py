@@ -7,16 +7,17 @@ from typing import Any, Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import REF_MASK, Frame
+from mazzo.engine.statics import ruled
 from mazzo.engine.targets import NAMES, Filter
 from mazzo.engine.words import Amount, Const, amount
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import Card, Keyword, ruled
+from mazzo.games.keyforge.card import Card, Keyword
+from mazzo.games.keyforge.constant.battleline import CountsAsFlank
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     COUNTERS,
     DID_PLAY,
     LINE,
-    R_COUNTS_AS_FLANK,
     STUN,
 )
 
@@ -296,7 +297,7 @@ def on_flank(t: KeyForge, card: int) -> bool:
         return True
     # Asked while rules are being derived, the rules that make flank creatures do not exist yet.
     d = t.derived
-    return d is not None and R_COUNTS_AS_FLANK in d.old_rules and ruled(t, R_COUNTS_AS_FLANK, card) is not None
+    return d is not None and ruled(t, d, CountsAsFlank, card) is not None
 
 
 @dataclass(frozen=True, eq=False)

@@ -195,7 +195,7 @@ class LosesArmor(Static):
             if card in d.armor:
                 d.armor[card] = 0
 
-    def say(self, s: m.Speech) -> m.Message:
+    def say(self, s: m.Speech) -> m.Cl:
         return m.cl("lose", subj=s.it, n=m.Amt("all", "armor", of=s.it))
 
 
@@ -216,7 +216,6 @@ class MeltArmor(Act):
     def say(self, s: m.Speech) -> m.Message:
         to = self.to.say(s)
         lose = self.less.say(s)
-        assert isinstance(lose, m.Cl)
         lost = m.cl("lose", subj=s.it, n=m.GAP, tense="past", adv="this_way")
         hurt = m.Amt(1, "damage", per=m.np("armor_point", mods=m.Rel(lost)))
         return m.both(replace(lose, subj=to, adv=(m.Adv("rest_of_turn"),)), m.cl("take_damage", subj=to, n=hurt))

@@ -10,6 +10,7 @@ from mazzo.engine.frame import Event, Frame, Lasting, Option
 from mazzo.engine.node import Node
 from mazzo.engine.targets import Act, Filter, It, Target
 from mazzo.engine.words import Amount, Const, Effect, ThisMuch
+from mazzo.games.keyforge.constant.playing import NextEntersReady
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
@@ -24,7 +25,6 @@ from mazzo.games.keyforge.terms import (
 from mazzo.games.keyforge.words.filters import positive, with_mod
 from mazzo.games.keyforge.words.players import who_says, whom
 from mazzo.games.keyforge.words.select import MINE
-from mazzo.games.keyforge.words.statics import NextPlayed
 
 
 @dataclass(frozen=True, eq=False)
@@ -175,7 +175,7 @@ class Until(Effect):
         who = who_says(self.whose, s)
         if self.duration == THIS_TURN:
             # 'The next creature you play this turn …' has said it already.
-            once = all([isinstance(node, NextPlayed) for node in self.what])
+            once = all([isinstance(node, NextEntersReady) for node in self.what])
             return what if once else m.during("rest_of_turn", what)
         if self.duration == NEXT_TURN:
             return at(m.adv("during", when=m.own("turn", who, adj="next")), what, who)

@@ -8,7 +8,6 @@ from typing import Final
 from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import Node
-from mazzo.engine.statics import OldRule
 from mazzo.engine.targets import Act, Both, Each, Filter, It, This
 from mazzo.engine.words import Effect
 from mazzo.games.keyforge import terms
@@ -469,7 +468,3 @@ class TakeControl(Act):
             else m.cl("gain_control", subj=who_says(self.who, s), obj=obj)
         )
         return m.When(m.cl("leave_play", subj=s.this), take, "until") if self.while_here else take
-
-
-CONTROLLED: Final = OldRule(terms.R_CONTROLLED)
-"""Lasts on a card whose control was taken."""

@@ -17,8 +17,7 @@ def whom(t: KeyForge, f: Frame, who: int) -> int:
         return 1 - f.you
     if who == ITS_OWNER:
         return t.owner[t.scope(f).it[0] & REF_MASK]
-    ev = t.scope(f).event
-    assert ev is not None
+    ev = t.event(f)
     return ev.player if who == THAT_PLAYER else 1 - ev.player
 
 

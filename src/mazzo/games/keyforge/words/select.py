@@ -13,9 +13,10 @@ from mazzo.engine.targets import A, Both, Called, Each, Filter, It, Selection, T
 from mazzo.engine.words import Amount, amount
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ITS_OWNER, THAT_PLAYER
-from mazzo.games.keyforge.table import CHANCE, EVERYBODY, KeyForge
+from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import ACTIVE, ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, LINE, UNDER, UPGRADES
 from mazzo.games.keyforge.words.filters import Enemy, Friendly, Kind, fully, with_adj, with_mod
+from mazzo.games.keyforge.zones import CHANCE, EVERYBODY
 
 ANY: Final = 0
 MINE: Final = 1
@@ -232,9 +233,7 @@ class TopCard(Target):
 
     def player(self, t: KeyForge, f: Frame) -> int:
         if self.whose == THAT_PLAYER:
-            ev = t.scope(f).event
-            assert ev is not None
-            return ev.player
+            return t.event(f).player
         return f.you if self.whose == MINE else 1 - f.you
 
     def aim(self, t: KeyForge, f: Frame) -> None:

@@ -11,7 +11,6 @@ from mazzo.engine.targets import Act
 from mazzo.engine.window import Pending, distinct
 from mazzo.engine.words import Amount, Const, Effect
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import Trigger
 from mazzo.games.keyforge.fight import begin_fight, call_off
 from mazzo.games.keyforge.forge import begin_forge, can_forge
 from mazzo.games.keyforge.legality import ANY_HOUSE, attackable, refuse_fight, refuse_unstun
@@ -212,9 +211,7 @@ class CallOff(Effect):
     """The creature about to fight is exhausted with no effect."""
 
     def step(self, t: KeyForge, f: Frame) -> None:
-        ev = t.scope(f).event
-        assert ev is not None
-        self.done(t, f, call_off(t, ev.card))
+        self.done(t, f, call_off(t, t.event(f).card))
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("exhaust", obj=s.noted["fighter"], adv="with_no_effect")
@@ -234,7 +231,7 @@ class TriggerReap(Act):
     def pending(self, t: KeyForge, f: Frame, card: int) -> list[Pending]:
         found: list[Pending] = []
         own_triggers(t, Event(REAPED, card, f.you), 0, found)
-        return [p for p in found if not resolving(t, p.node, card)]
+        return [p for p in found if not resolving(t, WINDOW.effect(p.node), card)]
 
     def act(self, t: KeyForge, f: Frame) -> None:
         if not f.chosen:
@@ -250,13 +247,12 @@ class TriggerReap(Act):
         if f.pc == 3:
             f.pc = 2
             i = t.answer.n
-            node = f.abilities[i]
-            assert isinstance(node, Trigger)
+            effect = WINDOW.effect(f.abilities[i])
             granter = f.groups[i][0]
             f.abilities = f.abilities[:i] + f.abilities[i + 1 :]
             f.groups = f.groups[:i] + f.groups[i + 1 :]
             card = f.chosen[0]
-            root = t.begin(node.effect, card, f.you, Event(REAPED, card, f.you), (t.ref(card),))
+            root = t.begin(effect, card, f.you, Event(REAPED, card, f.you), (t.ref(card),))
             root.granter = granter
         elif f.abilities and t.in_play(f.chosen[0]) and t.deref(f.noted) >= 0:
             f.pc = 3
@@ -273,10 +269,9 @@ class TriggerReap(Act):
         return m.cl("trigger", obj=m.np("reap_effect", "the", of=self.to.say(s)), adv="as_if_yours")
 
 
-def resolving(t: KeyForge, ability: Node, card: int) -> bool:
-    """Is this ability of this card being resolved right now?"""
-    assert isinstance(ability, Trigger)
-    return any([f.scope is not None and f.node is ability.effect and f.src == card for f in t.frames])
+def resolving(t: KeyForge, effect: Node, card: int) -> bool:
+    """Is the ability of this card that has this effect being resolved right now?"""
+    return any([f.scope is not None and f.node is effect and f.src == card for f in t.frames])
 
 
 @dataclass(frozen=True, eq=False)
@@ -286,7 +281,7 @@ class TriggerPlay(Act):
     def act(self, t: KeyForge, f: Frame) -> None:
         for card in f.chosen[:1]:
             for tr in reversed(t.card(card).triggers):
-                if tr.kind == terms.PLAYED and tr.own and not resolving(t, tr, card):
+                if tr.kind == terms.PLAYED and tr.own and not resolving(t, tr.effect, card):
                     t.begin(tr.effect, card, f.you, None, (t.ref(card),))
 
     def say(self, s: m.Speech) -> m.Message:

@@ -15,7 +15,7 @@ from mazzo.games.keyforge.words.filters import (
     titled,
     trait,
 )
-from mazzo.games.keyforge.words.rules import WHEN_ATTACKED, attacks_only, deals_no_damage, keys_cost
+from mazzo.games.keyforge.words.rules import attacks_only, deals_no_damage, keys_cost
 from mazzo.games.keyforge.words.select import a, it, select, your_deck, your_discard
 
 action, artifact, creature, upgrade = printed_in("AoA", brobnar)
@@ -27,7 +27,7 @@ drummernaut = creature(
 )
 groggins = creature(11, "Groggins", power=8, traits="giant", always=attacks_only(flank))
 lollop_the_titanic = creature(
-    14, "Lollop the Titanic", power=11, traits="giant location", always=deals_no_damage(WHEN_ATTACKED)
+    14, "Lollop the Titanic", power=11, traits="giant location", always=deals_no_damage(only_when_attacked=True)
 )
 grump_buggy = artifact(
     24,

@@ -123,7 +123,7 @@ effervescent_principle = action(
     "Effervescent Principle",
     play=(each_player(lose(half(pool_of_that_player), THAT_PLAYER)), gain_chains(1)),
 )
-foggify = action(110, "Foggify", amber=1, play=on_their_next_turn(cannot_fight(OPPONENT)))
+foggify = action(110, "Foggify", amber=1, play=on_their_next_turn(cannot_fight(side=OPPONENT)))
 help_from_future_self = action(
     111,
     "Help from Future Self",

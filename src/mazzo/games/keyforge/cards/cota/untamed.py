@@ -49,6 +49,7 @@ from mazzo.games.keyforge.words.cards import (
     skirmish,
     steal,
     stun,
+    taunt,
     this_turn,
     to_hand,
     you,
@@ -101,7 +102,7 @@ pay_to_forge = (lose(1, you), if_you_do(may(forge())))
 cooperative_hunting = action(319, "Cooperative Hunting", play=divide(count(friendly, creature), among=each(creature)))
 curiosity = action(320, "Curiosity", amber=1, play=destroy(each(trait("scientist"), creature)))
 fertility_chant = action(321, "Fertility Chant", amber=4, play=gain(2, opponent))
-fogbank = action(322, "Fogbank", amber=1, play=on_their_next_turn(cannot_fight(OPPONENT)))
+fogbank = action(322, "Fogbank", amber=1, play=on_their_next_turn(cannot_fight(side=OPPONENT)))
 full_moon = action(323, "Full Moon", play=this_turn(after(terms.PLAYED, gain(1), whose=YOU, which=(creature,))))
 grasping_vines = action(324, "Grasping Vines", amber=1, play=to_hand(up_to(3, artifact)))
 key_charge = action(325, "Key Charge", play=pay_to_forge)
@@ -216,7 +217,7 @@ murmook = creature(361, "Murmook", power=3, traits="beast", always=keys_cost(+1,
 mushroom_man = creature(
     362, "Mushroom Man", power=2, traits="fungus human", always=gets(this, power=+3, each=your_unforged_keys)
 )
-niffle_ape = creature(363, "Niffle Ape", power=3, traits="beast niffle", always=ignores(terms.TAUNT | terms.ELUSIVE))
+niffle_ape = creature(363, "Niffle Ape", power=3, traits="beast niffle", always=ignores(elusive, taunt))
 niffle_queen = creature(
     364,
     "Niffle Queen",

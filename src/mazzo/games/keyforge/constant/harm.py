@@ -1,0 +1,57 @@
+"""Damage and destruction: what cannot be dealt damage, what takes it instead, what is destroyed or purged."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from mazzo.engine import message as m
+from mazzo.engine.frame import Frame
+from mazzo.engine.words import Condition
+from mazzo.games.keyforge.constant.about import AboutCards, AboutThis
+
+if TYPE_CHECKING:
+    from mazzo.games.keyforge.table import KeyForge
+
+
+@dataclass(frozen=True, eq=False)
+class CannotBeDamaged(AboutCards):
+    """Creatures cannot be dealt damage."""
+
+    def rule(self, s: m.Speech) -> m.Message:
+        return m.cl("take_damage", subj=self.cards(s), n=m.Amt("some", "damage"), modal="cannot")
+
+
+@dataclass(frozen=True, eq=False)
+class TakesDamageFor(AboutCards):
+    """Damage that would be dealt to those creatures is dealt to this one instead."""
+
+    def rule(self, s: m.Speech) -> m.Message:
+        hit = self.cards(s)
+        one = replace(hit, det="a") if isinstance(hit, m.NP) else hit
+        would = m.cl("deal", n=m.Amt("some", "damage", ref="d"), obj=one, passive=True, modal="would")
+        return m.Instead(m.cl("deal", n=m.It("d", "damage"), obj=s.this), would)
+
+
+@dataclass(frozen=True, eq=False)
+class IsDestroyed(AboutThis):
+    """This creature is destroyed as soon as something is so."""
+
+    when: Condition
+
+    def covers(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return card == f.src and self.when.ok(t, f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.If(self.when.say(s), m.cl("destroy", obj=s.this))
+
+
+@dataclass(frozen=True, eq=False)
+class PurgedInstead(AboutCards):
+    """Cards are purged when they would go from play to a discard pile."""
+
+    def rule(self, s: m.Speech) -> m.Message:
+        fallen = s.mention(self.such(s, "a"))
+        pile = m.np("discard_pile")
+        would = m.cl("put", obj=fallen, zone=pile, passive=True, modal="would", adv="from_play")
+        return m.Instead(m.cl("purge", obj=s.it), would)
