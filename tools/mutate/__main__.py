@@ -51,7 +51,7 @@ MAZZO = Project(
     sources={
         "engine": ["src/mazzo/engine/*.py"],
         **{
-            game: [f"src/mazzo/games/{game}/*.py", f"src/mazzo/games/{game}/words/*.py"]
+            game: [f"src/mazzo/games/{game}/{room}*.py" for room in ("", "constant/", "words/")]
             for game in ("keyforge", "foursouls", "nekromancya")
         },
     },

@@ -4,13 +4,14 @@ from fsscene import rule, scene
 
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import YOU
+from mazzo.games.foursouls.constant.looting import PlayableCopy
 from mazzo.games.foursouls.words.cards import destroy, gain, loot, monster, rewards, tap, treasure, when
 from mazzo.games.foursouls.words.copying import BecomeCopy, CopyAbility, CopyLoot, with_tap
 from mazzo.games.foursouls.words.costs import Cents, DiscardLoot
 from mazzo.games.foursouls.words.filters import InDiscard, Named, another, item
 from mazzo.games.foursouls.words.filters import monster as a_monster
 from mazzo.games.foursouls.words.outside import Flip
-from mazzo.games.foursouls.words.playing import CopyLootCard, PlayableCopy
+from mazzo.games.foursouls.words.playing import CopyLootCard
 from mazzo.games.foursouls.words.select import target, this
 
 SNACK_THIEF = loot("snack-thief", "Snack Thief", "tarot-special", destroy(target(item, Named(slug="breakfast"))))

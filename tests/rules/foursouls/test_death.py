@@ -4,16 +4,17 @@ from fsscene import rule, scene
 
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import YOU
+from mazzo.games.foursouls.constant.attacking import can_be_attacked
+from mazzo.games.foursouls.constant.piles import cannot_be_discarded
 from mazzo.games.foursouls.words.cards import gain, heal, kill, loot, lose, monster, rewards, room, treasure, when
-from mazzo.games.foursouls.words.cards import rule as holds
 from mazzo.games.foursouls.words.filters import monster as a_monster
 from mazzo.games.foursouls.words.filters import player
-from mazzo.games.foursouls.words.select import target, this
+from mazzo.games.foursouls.words.select import target
 
 STRICT = ["strict"]
 STATUE = monster("statue", "Statue", "basic", (1, 2, 0), rewards(3), keywords=terms.ETERNAL)
-PHOENIX = monster("phoenix", "Phoenix", "basic", (1, 2, 1), rewards(3), holds(terms.R_NO_DISCARD, this))
-PUNCHBAG = room("punchbag", "Punchbag", holds(terms.R_ATTACKABLE, this), hp=1, evasion=2, attack=0, rewards=rewards(2))
+PHOENIX = monster("phoenix", "Phoenix", "basic", (1, 2, 1), rewards(3), cannot_be_discarded())
+PUNCHBAG = room("punchbag", "Punchbag", can_be_attacked(), hp=1, evasion=2, attack=0, rewards=rewards(2))
 BOOKEND = monster(
     "bookend",
     "Bookend",

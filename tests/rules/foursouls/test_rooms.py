@@ -6,14 +6,14 @@ from fsscene import noted, rule, scene
 from mazzo.engine.words import Const
 from mazzo.games import foursouls
 from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.constant.attacking import can_be_attacked
 from mazzo.games.foursouls.words.cards import deal, destroy, loot, loot_cards, rewards, room, treasure, when
-from mazzo.games.foursouls.words.cards import rule as rules
 from mazzo.games.foursouls.words.filters import monster, other, player
 from mazzo.games.foursouls.words.filters import room as a_room
 from mazzo.games.foursouls.words.having import GiveCents, StealCents
-from mazzo.games.foursouls.words.select import each, target, this
+from mazzo.games.foursouls.words.select import each, target
 
-ARENA = room("test-arena", "Arena", rules(terms.R_ATTACKABLE, each(player), 4))
+ARENA = room("test-arena", "Arena", can_be_attacked(each(player), evasion=4))
 LIBRARY = room("test-library", "Library", when(terms.DIES, loot_cards(1), which=(monster,)))
 PICKAXE = loot("test-pickaxe", "Pickaxe", "tarot-special", destroy(target(a_room)))
 CHARGE = loot("test-charge", "Charge", "tarot-special", deal(1, to=target(a_room)))
@@ -21,7 +21,7 @@ MIMIC = treasure(
     "test-mimic",
     "Mimic",
     "passive",
-    rules(terms.R_ATTACKABLE, this),
+    can_be_attacked(),
     hp=2,
     evasion=4,
     attack=1,

@@ -3,6 +3,7 @@
 from mazzo.engine.words import Const
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import YOU
+from mazzo.games.foursouls.constant.looting import plays_any_number_of_loot
 from mazzo.games.foursouls.words.amounts import exactly, result
 from mazzo.games.foursouls.words.cards import (
     by,
@@ -20,7 +21,6 @@ from mazzo.games.foursouls.words.cards import (
     prevent_next,
     recharge,
     roll,
-    rule,
     tap,
     then,
     till_end_of_turn,
@@ -88,7 +88,7 @@ box = treasure(
     "box",
     "Box!",
     "one-use",
-    tap(destroy(this), if_you_do(till_end_of_turn(you, rule(terms.R_UNLIMITED_PLAYS, it)))),
+    tap(destroy(this), if_you_do(till_end_of_turn(you, plays_any_number_of_loot(it)))),
 )
 bum_friend = treasure("bum-friend", "Bum Friend", "active", tap(loot_cards(1), then(PutLootOnTop())))
 chaos = treasure("chaos", "Chaos", "active", tap(PassHands()))

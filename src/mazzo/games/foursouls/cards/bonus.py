@@ -2,27 +2,25 @@
 
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import A_PLAYER
+from mazzo.games.foursouls.constant.winning import first_to
 from mazzo.games.foursouls.words.amounts import CentsOf, HandOf, SoulsOf, at_least, count, counters_here, exactly
 from mazzo.games.foursouls.words.cards import ability, bonus_soul, by, when
 from mazzo.games.foursouls.words.filters import guppy, item, monster, player, treasure_card, yours
 from mazzo.games.foursouls.words.having import BecomeSoul
 from mazzo.games.foursouls.words.moving import PutCounters
 from mazzo.games.foursouls.words.select import fewest, target, this
-from mazzo.games.foursouls.words.statics import FirstTo
 
 put_a_counter = PutCounters(this)
 gained_with_the_sixth_counter = when(terms.COUNTERS, BecomeSoul(this), this=True, only_if=exactly(6, counters_here))
 your_items = count(item, yours)
 
-soul_of_guppy = bonus_soul(
-    "soul-of-guppy", "Soul of Guppy", FirstTo(terms.R_BONUS, at_least(2, count(item, yours, guppy)))
-)
-soul_of_greed = bonus_soul("soul-of-greed", "Soul of Greed", FirstTo(terms.R_BONUS, at_least(25, CentsOf())))
-soul_of_gluttony = bonus_soul("soul-of-gluttony", "Soul of Gluttony", FirstTo(terms.R_BONUS, at_least(10, HandOf())))
+soul_of_guppy = bonus_soul("soul-of-guppy", "Soul of Guppy", first_to(at_least(2, count(item, yours, guppy))))
+soul_of_greed = bonus_soul("soul-of-greed", "Soul of Greed", first_to(at_least(25, CentsOf())))
+soul_of_gluttony = bonus_soul("soul-of-gluttony", "Soul of Gluttony", first_to(at_least(10, HandOf())))
 soul_of_envy = bonus_soul(
     "soul-of-envy",
     "Soul of Envy",
-    FirstTo(terms.R_BONUS, at_least(3, SoulsOf()), ability(by(target(player, fewest(SoulsOf())), BecomeSoul(this)))),
+    first_to(at_least(3, SoulsOf()), ability(by(target(player, fewest(SoulsOf())), BecomeSoul(this)))),
     collection="r",
 )
 soul_of_wrath = bonus_soul(
@@ -35,7 +33,7 @@ soul_of_wrath = bonus_soul(
 soul_of_sloth = bonus_soul(
     "soul-of-sloth",
     "Soul of Sloth",
-    FirstTo(terms.R_BONUS, at_least(4, your_items), ability(by(target(player, fewest(your_items)), BecomeSoul(this)))),
+    first_to(at_least(4, your_items), ability(by(target(player, fewest(your_items)), BecomeSoul(this)))),
     collection="r",
 )
 soul_of_pride = bonus_soul(

@@ -2,18 +2,19 @@
 
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import Layout
+from mazzo.games.foursouls.constant.attacking import attacks_again, cannot_be_attacked
+from mazzo.games.foursouls.constant.winning import beaten_when
 from mazzo.games.foursouls.words.amounts import at_least, at_most, count, exactly
-from mazzo.games.foursouls.words.cards import by, challenge, gain, gets, rule, till_end_of, when
+from mazzo.games.foursouls.words.cards import by, challenge, gain, gets, till_end_of, when
 from mazzo.games.foursouls.words.filters import final_boss, minion, monster, player
 from mazzo.games.foursouls.words.harm import Unharmed
 from mazzo.games.foursouls.words.moving import IntoMinionSlot
 from mazzo.games.foursouls.words.select import active_player, each, it
-from mazzo.games.foursouls.words.statics import Beaten
 from mazzo.games.foursouls.words.turns import MoveTimer
 
 the_boss = each(monster, final_boss)
 minions = count(monster, minion)
-boss_defeated = Beaten(condition=exactly(0, count(monster, final_boss)))
+boss_defeated = beaten_when(exactly(0, count(monster, final_boss)))
 minion_dies = (monster, minion)
 
 # The Duke hides behind whatever the monster deck sends him, and more comes every turn. Thin out the swarm, then strike
@@ -24,7 +25,7 @@ the_swarm = challenge(
     Layout("the-duke-of-flies", ("fly", "boom-fly"), 10),
     gets(the_boss, hp=2),
     gets(the_boss, evasion=1, when=at_least(2, minions)),
-    rule(terms.R_ATTACKS, active_player),
+    attacks_again(active_player),
     when(terms.TURN_START, IntoMinionSlot(), only_if=at_most(2, minions)),
     when(terms.DIES, by(each(player), gain(1)), which=minion_dies),
     boss_defeated,
@@ -35,7 +36,7 @@ the_last_ride = challenge(
     "the-last-ride",
     "The Last Ride",
     Layout("death", ("famine", "pestilence", "war"), 8),
-    rule(terms.R_UNATTACKABLE, the_boss, when=at_least(1, minions)),
+    cannot_be_attacked(the_boss, when=at_least(1, minions)),
     Unharmed(the_boss, at_least(1, minions)),
     when(
         terms.DIES,

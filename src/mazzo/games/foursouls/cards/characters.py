@@ -3,6 +3,7 @@
 from mazzo.engine.words import Const
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import YOU
+from mazzo.games.foursouls.constant.winning import goes_first
 from mazzo.games.foursouls.words.cards import (
     character,
     choose_one,
@@ -15,7 +16,6 @@ from mazzo.games.foursouls.words.cards import (
     pay,
     prevent_next,
     recharge,
-    rule,
     starting_item,
     tap,
     then,
@@ -44,7 +44,7 @@ recharge_at_end = when(terms.TURN_END, recharge(), whose=YOU)
 
 isaac = character("isaac", "Isaac", "the-d6", play_another_loot)
 maggy = character("maggy", "Maggy", "yum-heart", play_another_loot)
-cain = character("cain", "Cain", "sleight-of-hand", play_another_loot, rule(terms.R_FIRST))
+cain = character("cain", "Cain", "sleight-of-hand", play_another_loot, goes_first())
 judas = character("judas", "Judas", "book-of-belial", play_another_loot)
 blue_baby = character("blue-baby", "Blue Baby", "forever-alone", play_another_loot)
 eve = character("eve", "Eve", "the-curse", play_another_loot)

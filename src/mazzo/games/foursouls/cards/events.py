@@ -3,6 +3,7 @@
 from mazzo.engine.words import Const
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import YOU
+from mazzo.games.foursouls.constant.attacking import must_attack
 from mazzo.games.foursouls.words.amounts import CentsOf, your_turn
 from mazzo.games.foursouls.words.cards import (
     by,
@@ -40,13 +41,12 @@ from mazzo.games.foursouls.words.moving import (
     Search,
 )
 from mazzo.games.foursouls.words.select import a, active_player, each, most, target, this
-from mazzo.games.foursouls.words.statics import MustAttack
 from mazzo.games.foursouls.words.turns import MoreAttacks, MustAttackNow
 
 guppy_item = Search(terms.TREASURE, (guppy_card,))
 attack_again = by(active_player, MoreAttacks())
 
-ambush = event("ambush", "Ambush!", "bad-event", MustAttackNow(MustAttack(deck=True), times=2))
+ambush = event("ambush", "Ambush!", "bad-event", MustAttackNow(must_attack(deck=True), times=2))
 chest_1 = event("chest-1", "Chest", "good-event", roll({(1, 2): gain(1), (3, 4): gain(3), (5, 6): gain(6)}))
 chest_2 = event(
     "chest-2", "Chest", "good-event", roll({(1, 2): loot_cards(1), (3, 4): loot_cards(2), (5, 6): loot_cards(3)})

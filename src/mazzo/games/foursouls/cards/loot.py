@@ -4,6 +4,8 @@ from mazzo.engine.targets import Choose
 from mazzo.engine.words import Const
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import YOU
+from mazzo.games.foursouls.constant.combat import first_roll_hits_harder
+from mazzo.games.foursouls.constant.rolls import adds_to_rolls
 from mazzo.games.foursouls.words.amounts import CentsOf, HandOf, Lack, SoulsOf, result, your_turn
 from mazzo.games.foursouls.words.cards import (
     ANY_NUMBER,
@@ -24,7 +26,6 @@ from mazzo.games.foursouls.words.cards import (
     prevent_next,
     recharge,
     roll,
-    rule,
     take,
     then,
     till_end_of_turn,
@@ -103,7 +104,7 @@ the_empress = loot(
     "iii-the-empress",
     "III. The Empress",
     "tarot-special",
-    till_end_of_turn(target(player), gets(it, attack=1), rule(terms.R_ROLLS, it)),
+    till_end_of_turn(target(player), gets(it, attack=1), adds_to_rolls(it, plus=1)),
 )
 the_emperor = loot("iv-the-emperor", "IV. The Emperor", "tarot-special", Look(each(monster_deck), Const(5), ONE_ON_TOP))
 the_hierophant = loot(
@@ -208,7 +209,7 @@ cains_eye = trinket(
     "cains-eye", "Cain's Eye", when(terms.TURN_START, Look(each(loot_deck), Const(1), MAY_BOTTOM), whose=YOU)
 )
 counterfeit_penny = trinket("counterfeit-penny", "Counterfeit Penny", ChangeNumber(terms.W_CENTS, you, plus=1))
-curved_horn = trinket("curved-horn", "Curved Horn", rule(terms.R_FIRST_ATTACK))
+curved_horn = trinket("curved-horn", "Curved Horn", first_roll_hits_harder(attack=1))
 golden_horseshoe = trinket(
     "golden-horseshoe",
     "Golden Horseshoe",

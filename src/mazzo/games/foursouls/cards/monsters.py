@@ -2,6 +2,7 @@
 
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import ACTIVE, ATTACKER
+from mazzo.games.foursouls.constant.combat import also_dealt, double_combat_damage, more_combat_damage, no_combat_damage
 from mazzo.games.foursouls.words.amounts import HPOf, at_most, exactly
 from mazzo.games.foursouls.words.cards import (
     by,
@@ -21,7 +22,6 @@ from mazzo.games.foursouls.words.cards import (
     recharge,
     rewards,
     roll,
-    rule,
     take,
     till_end_of_turn,
     when,
@@ -59,7 +59,6 @@ from mazzo.games.foursouls.words.select import (
     that_player,
     this,
 )
-from mazzo.games.foursouls.words.statics import AlsoDealt
 from mazzo.games.foursouls.words.turns import MayAttackDeck, MustAttackNow, SkipTurn
 
 big_spider = monster(
@@ -82,7 +81,7 @@ carrion_queen = monster(
     "boss",
     (3, 4, 1),
     rewards(treasure=1),
-    rule(terms.R_NO_COMBAT_DAMAGE, this, numbers=(4, 5)),
+    no_combat_damage(on=(4, 5)),
     souls=1,
 )
 chub = monster(
@@ -191,10 +190,10 @@ dinga = monster(
     when(terms.DIES, MultiplyRewards(2), this=True, numbers=(6,)),
 )
 dip = monster("dip", "Dip", "basic", (1, 4, 1), rewards(1))
-dople = monster("dople", "Dople", "basic", (2, 4, 2), rewards(7), AlsoDealt(to=right_of_active), many=True)
+dople = monster("dople", "Dople", "basic", (2, 4, 2), rewards(7), also_dealt(to=right_of_active), many=True)
 envy = monster("envy", "Envy", "boss", (2, 5, 1), rewards(1), when(terms.DIES, MustAttackNow(), this=True), souls=1)
 evil_twin = monster(
-    "evil-twin", "Evil Twin", "basic", (3, 5, 2), rewards(treasure=1), AlsoDealt(to=left_of_active), many=True
+    "evil-twin", "Evil Twin", "basic", (3, 5, 2), rewards(treasure=1), also_dealt(to=left_of_active), many=True
 )
 famine = monster(
     "famine", "Famine", "boss", (2, 3, 1), rewards(loot=3), when(terms.DIES, SkipTurn(), this=True), souls=1
@@ -273,8 +272,8 @@ holy_moms_eye = monster(
 holy_squirt = monster(
     "holy-squirt", "Holy Squirt", "holy", (2, 3, 1), rewards(loot=2), each_roll(5, by(that_player, loot_cards(1)))
 )
-hopper = monster("hopper", "Hopper", "basic", (2, 3, 1), rewards(3), rule(terms.R_NO_COMBAT_DAMAGE, this, numbers=(6,)))
-horf = monster("horf", "Horf", "basic", (1, 4, 1), rewards(3), rule(terms.R_COMBAT_DAMAGE, this, numbers=(2,)))
+hopper = monster("hopper", "Hopper", "basic", (2, 3, 1), rewards(3), no_combat_damage(on=(6,)))
+horf = monster("horf", "Horf", "basic", (1, 4, 1), rewards(3), more_combat_damage(plus=1, on=(2,)))
 keeper_head = monster(
     "keeper-head",
     "Keeper Head",
@@ -292,7 +291,7 @@ larry_jr = monster(
     gets(this, evasion=1, when=at_most(2, HPOf(this))),
     souls=1,
 )
-leaper = monster("leaper", "Leaper", "basic", (2, 4, 1), rewards(5), rule(terms.R_DOUBLE_COMBAT, this, numbers=(1,)))
+leaper = monster("leaper", "Leaper", "basic", (2, 4, 1), rewards(5), double_combat_damage(on=(1,)))
 leech = monster("leech", "Leech", "basic", (1, 4, 2), rewards(loot=1))
 little_horn = monster("little-horn", "Little Horn", "boss", (2, 6, 1), rewards(loot=2), souls=1)
 lust = monster(
@@ -328,7 +327,7 @@ mom = monster(
     "epic-boss",
     (5, 4, 2),
     rewards(treasure=1),
-    rule(terms.R_DOUBLE_COMBAT, this, numbers=(1,)),
+    double_combat_damage(on=(1,)),
     when(terms.DIES, Expand(terms.MONSTER_SLOT), this=True),
     souls=2,
 )
@@ -387,7 +386,7 @@ pestilence = monster(
     when(terms.DIES, DealDivided((target(monster_or_player), target(monster_or_player))), this=True),
     souls=1,
 )
-pin = monster("pin", "Pin", "boss", (2, 4, 1), rewards(5), rule(terms.R_NO_COMBAT_DAMAGE, this, numbers=(6,)), souls=1)
+pin = monster("pin", "Pin", "boss", (2, 4, 1), rewards(5), no_combat_damage(on=(6,)), souls=1)
 pooter = monster("pooter", "Pooter", "basic", (2, 3, 1), rewards(loot=1))
 portal = monster("portal", "Portal", "basic", (2, 4, 1), rewards(3), when(terms.DIES, MustAttackNow(), this=True))
 pride = monster(
@@ -422,7 +421,7 @@ rage_creep = monster(
     "basic",
     (1, 5, 1),
     rewards(loot=2),
-    AlsoDealt(to=left_of_active, by_this=True),
+    also_dealt(to=left_of_active, by_this=True),
     many=True,
 )
 red_host = monster("red-host", "Red Host", "basic", (2, 3, 2), rewards(5))

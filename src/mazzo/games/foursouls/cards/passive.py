@@ -3,6 +3,12 @@
 from mazzo.engine.words import Const
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import YOU
+from mazzo.games.foursouls.constant.attacking import attacks_again, attacks_any_number_of_times
+from mazzo.games.foursouls.constant.combat import first_roll_hits_harder
+from mazzo.games.foursouls.constant.items import cannot_activate_items, purchases_again, shop_items_cost
+from mazzo.games.foursouls.constant.looting import cannot_play_loot, loots_more, plays_more_loot
+from mazzo.games.foursouls.constant.piles import looks_at_top
+from mazzo.games.foursouls.constant.rolls import adds_to_attack_rolls, adds_to_first_attack_roll
 from mazzo.games.foursouls.words.amounts import (
     CentsOf,
     HandOf,
@@ -29,7 +35,6 @@ from mazzo.games.foursouls.words.cards import (
     may,
     recharge,
     roll,
-    rule,
     take,
     tap,
     then,
@@ -74,7 +79,7 @@ belly_button = treasure(
     "belly-button",
     "Belly Button",
     "passive",
-    rule(terms.R_PLAYS),
+    plays_more_loot(cards=1),
     when(terms.DAMAGED, may(recharge(each(character, yours))), whose=YOU),
 )
 bobs_brain = treasure(
@@ -101,9 +106,9 @@ bum_bo = treasure(
     "Bum-bo!",
     "passive",
     LevelUpInstead(),
-    rule(terms.R_FIRST_ATTACK_ROLL, n=2, level=1),
+    adds_to_first_attack_roll(plus=2, level=1),
     gets(attack=1, level=10),
-    rule(terms.R_UNLIMITED_ATTACKS, level=25),
+    attacks_any_number_of_times(level=25),
 )
 cambion_conception = treasure(
     "cambion-conception",
@@ -116,7 +121,7 @@ cambion_conception = treasure(
         whose=YOU,
     ),
 )
-champion_belt = treasure("champion-belt", "Champion Belt", "passive", rule(terms.R_FIRST_ATTACK), rule(terms.R_ATTACKS))
+champion_belt = treasure("champion-belt", "Champion Belt", "passive", first_roll_hits_harder(attack=1), attacks_again())
 charged_baby = treasure("charged-baby", "Charged Baby", "passive", each_roll(2, may(recharge(target(item)))))
 cheese_grater = treasure(
     "cheese-grater", "Cheese Grater", "passive", each_roll(6, Look(target(deck), then=MAY_DISCARD, reveal=True))
@@ -154,7 +159,7 @@ empty_vessel = treasure(
     "Empty Vessel",
     "passive",
     gets(attack=1, when=exactly(0, HandOf())),
-    rule(terms.R_ATTACK_ROLLS, when=exactly(0, CentsOf())),
+    adds_to_attack_rolls(plus=1, when=exactly(0, CentsOf())),
 )
 eye_of_greed = treasure("eye-of-greed", "Eye of Greed", "passive", each_roll(5, gain(3)))
 fanny_pack = treasure("fanny-pack", "Fanny Pack", "passive", when(terms.DAMAGED, loot_cards(1), whose=YOU))
@@ -191,10 +196,10 @@ ipecac = treasure(
     gets(attack=1),
     when(terms.ROLLED, deal(1, to=each(player, other)), whose=YOU, numbers=(6,), attack=True),
 )
-meat = treasure("meat", "Meat!", "passive", rule(terms.R_ATTACK_ROLLS))
+meat = treasure("meat", "Meat!", "passive", adds_to_attack_rolls(plus=1))
 moms_box = treasure("moms-box", "Mom's Box", "passive", each_roll(4, may(loot_cards(1), then(discard(1)))))
-moms_coin_purse = treasure("moms-coin-purse", "Mom's Coin Purse", "passive", rule(terms.R_LOOT_STEP))
-moms_purse = treasure("moms-purse", "Mom's Purse", "passive", rule(terms.R_LOOT_STEP))
+moms_coin_purse = treasure("moms-coin-purse", "Mom's Coin Purse", "passive", loots_more(cards=1))
+moms_purse = treasure("moms-purse", "Mom's Purse", "passive", loots_more(cards=1))
 moms_razor = treasure("moms-razor", "Mom's Razor", "passive", each_roll(6, may(deal(1, to=that_player))))
 monstros_tooth = treasure(
     "monstros-tooth",
@@ -202,7 +207,9 @@ monstros_tooth = treasure(
     "passive",
     when(terms.TURN_START, by(target_at_random(player), destroy(a(item, yours, non_eternal))), whose=YOU),
 )
-polydactyly = treasure("polydactyly", "Polydactyly", "passive", rule(terms.R_PLAYS), rule(terms.R_FIRST_ATTACK))
+polydactyly = treasure(
+    "polydactyly", "Polydactyly", "passive", plays_more_loot(cards=1), first_roll_hits_harder(attack=1)
+)
 restock = treasure(
     "restock",
     "Restock",
@@ -231,11 +238,11 @@ starter_deck = treasure(
     "passive",
     when(terms.TURN_END, loot_cards(2), whose=YOU, only_if=at_least(8, HandOf())),
 )
-steamy_sale = treasure("steamy-sale", "Steamy Sale!", "passive", rule(terms.R_COST, n=-5))
+steamy_sale = treasure("steamy-sale", "Steamy Sale!", "passive", shop_items_cost(less=5))
 suicide_king = treasure(
     "suicide-king", "Suicide King", "passive", when(terms.DIES, loot_cards(3), whose=YOU, which=(player,))
 )
-synthoil = treasure("synthoil", "Synthoil", "passive", rule(terms.R_ATTACK_ROLLS))
+synthoil = treasure("synthoil", "Synthoil", "passive", adds_to_attack_rolls(plus=1))
 tarot_cloth = treasure("tarot-cloth", "Tarot Cloth", "passive", each_roll(4, GiveLoot(that_player)))
 the_blue_map = treasure(
     "the-blue-map",
@@ -273,15 +280,15 @@ theres_options = treasure(
     "theres-options",
     "There's Options",
     "passive",
-    rule(terms.R_PEEK, n=terms.TREASURE, when=your_turn),
-    rule(terms.R_PURCHASES),
+    looks_at_top(of=terms.TREASURE, when=your_turn),
+    purchases_again(),
 )
 trinity_shield = treasure(
     "trinity-shield",
     "Trinity Shield",
     "passive",
-    rule(terms.R_NO_LOOT, each(player, other), when=your_turn),
-    rule(terms.R_NO_ACTIVATION, each(player, other), when=your_turn),
+    cannot_play_loot(each(player, other), when=your_turn),
+    cannot_activate_items(each(player, other), when=your_turn),
     many=True,
 )
 pandoras_box = treasure(

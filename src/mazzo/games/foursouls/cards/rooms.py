@@ -3,6 +3,23 @@
 from mazzo.engine.words import Const
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import A_PLAYER, ACTIVE
+from mazzo.games.foursouls.constant.attacking import (
+    attacks_again,
+    can_be_attacked,
+    joins_attack,
+    must_attack,
+    pays_to_attack,
+)
+from mazzo.games.foursouls.constant.items import (
+    cannot_activate_abilities,
+    purchases_one_for_nothing,
+    recharges_only_one,
+    shop_items_cost,
+)
+from mazzo.games.foursouls.constant.looting import cannot_play_loot, loots_more
+from mazzo.games.foursouls.constant.notes import Note
+from mazzo.games.foursouls.constant.piles import cannot_be_discarded
+from mazzo.games.foursouls.constant.winning import cannot_gain_souls, doubles_rewards
 from mazzo.games.foursouls.words.amounts import HandOf, SoulsOf, at_least, at_most, count, exactly, times_this_turn
 from mazzo.games.foursouls.words.cards import (
     by,
@@ -23,7 +40,6 @@ from mazzo.games.foursouls.words.cards import (
     rewards,
     roll,
     room,
-    rule,
     take,
     till_end_of,
     when,
@@ -48,7 +64,7 @@ from mazzo.games.foursouls.words.filters import (
 from mazzo.games.foursouls.words.filters import room as any_room
 from mazzo.games.foursouls.words.having import DiscardHand
 from mazzo.games.foursouls.words.moving import BACK_IN_ANY_ORDER, Look, PutIntoDiscard, RerollItem
-from mazzo.games.foursouls.words.notes import Note, goals_noted
+from mazzo.games.foursouls.words.notes import goals_noted
 from mazzo.games.foursouls.words.rolling import CancelAttack, Reroll, ThatRoll
 from mazzo.games.foursouls.words.select import (
     a,
@@ -64,7 +80,7 @@ from mazzo.games.foursouls.words.select import (
     who,
     you,
 )
-from mazzo.games.foursouls.words.statics import EachInstead, MustAttack, SpoilsInstead
+from mazzo.games.foursouls.words.statics import EachInstead, SpoilsInstead
 from mazzo.games.foursouls.words.turns import MustAttackNow, SkipTurn
 
 leave = PutIntoDiscard(this)
@@ -117,16 +133,16 @@ angelic_intervention = room(
     "Angelic Intervention",
     when(terms.ATTACKED, may(CancelAttack()), whose=ACTIVE, attack=True),
 )
-blessing_of_gluttony = room("blessing-of-gluttony", "Blessing of Gluttony", rule(terms.R_LOOT_STEP, active_player))
+blessing_of_gluttony = room("blessing-of-gluttony", "Blessing of Gluttony", loots_more(active_player, cards=1))
 blessing_of_greed = room("blessing-of-greed", "Blessing of Greed", when(terms.TURN_START, gain(3)))
-blessing_of_steam = room("blessing-of-steam", "Blessing of Steam", rule(terms.R_COST, active_player, -5))
+blessing_of_steam = room("blessing-of-steam", "Blessing of Steam", shop_items_cost(active_player, less=5))
 blessing_of_the_inner_eye = room(
     "blessing-of-the-inner-eye",
     "Blessing of the Inner Eye",
     when(terms.ATTACK_DECLARED, by(that_player, may(Look(each(monster_deck), Const(3), BACK_IN_ANY_ORDER)))),
 )
 blessing_of_the_sack = room(
-    "blessing-of-the-sack", "Blessing of the Sack", rule(terms.R_REWARDS, each(Either((monster, any_room))), 2)
+    "blessing-of-the-sack", "Blessing of the Sack", doubles_rewards(each(Either((monster, any_room))))
 )
 isaacs_blessing = room(
     "isaacs-blessing",
@@ -185,13 +201,13 @@ dice_room_6 = room(
 # Players against players ----------------------------------------------------------------------------------------------
 
 battle_royale_3 = room(
-    "battle-royale-3", "Battle Royale!!!", rule(terms.R_ATTACKABLE, each(player, not_active), 3), SpoilsInstead()
+    "battle-royale-3", "Battle Royale!!!", can_be_attacked(each(player, not_active), evasion=3), SpoilsInstead()
 )
 battle_royale_4 = room(
-    "battle-royale-4", "Battle Royale!!!!", rule(terms.R_ATTACKABLE, each(player, not_active), 4), SpoilsInstead()
+    "battle-royale-4", "Battle Royale!!!!", can_be_attacked(each(player, not_active), evasion=4), SpoilsInstead()
 )
 battle_royale_5 = room(
-    "battle-royale-5", "Battle Royale!!!!!", rule(terms.R_ATTACKABLE, each(player, not_active), 5), SpoilsInstead()
+    "battle-royale-5", "Battle Royale!!!!!", can_be_attacked(each(player, not_active), evasion=5), SpoilsInstead()
 )
 blood_money = room(
     "blood-money", "Blood Money", when(terms.DIES, by(that_player, by(each(player, other), gain(4))), which=(player,))
@@ -217,19 +233,17 @@ conjoined_twin = room(
 
 equality = room("equality", "Equality", EachInstead())
 haunted = room("haunted", "Haunted!", when(terms.GAINED_SOUL, by(that_player, SkipTurn())))
-heavy_is_the_head = room("heavy-is-the-head", "Heavy is the Head", rule(terms.R_RECHARGE_ONE, the_richest_in_items))
+heavy_is_the_head = room("heavy-is-the-head", "Heavy is the Head", recharges_only_one(the_richest_in_items))
 tax_for_the_mighty = room(
-    "tax-for-the-mighty", "Tax for the Mighty", rule(terms.R_TAX_ATTACK, the_mighty, 2, when=at_least(1, count(soul)))
+    "tax-for-the-mighty", "Tax for the Mighty", pays_to_attack(the_mighty, cents=2, when=at_least(1, count(soul)))
 )
-might_for_the_meek = room(
-    "might-for-the-meek", "Might for the Meek", gets(the_meek, attack=1), rule(terms.R_ATTACKS, the_meek)
-)
+might_for_the_meek = room("might-for-the-meek", "Might for the Meek", gets(the_meek, attack=1), attacks_again(the_meek))
 pity_for_the_poor = room(
     "pity-for-the-poor",
     "Pity for the Poor",
-    rule(terms.R_FREE_PURCHASE, the_meek),
+    purchases_one_for_nothing(the_meek),
 )
-all_hallows_eve = room("all-hallows-eve", "All Hallows' Eve", rule(terms.R_NO_SOULS, each(player)))
+all_hallows_eve = room("all-hallows-eve", "All Hallows' Eve", cannot_gain_souls(each(player)))
 
 # Dangers --------------------------------------------------------------------------------------------------------------
 
@@ -252,19 +266,19 @@ challenge_room = room(
     "challenge-room", "Challenge Room", when(terms.DIES, roll({(4, 5, 6): MustAttackNow()}), which=(monster,))
 )
 blind_rage = room(
-    "blind-rage", "Blind Rage", MustAttack(deck=True, when=exactly(0, times_this_turn(terms.D_DECK_ATTACK)))
+    "blind-rage", "Blind Rage", must_attack(deck=True, when=exactly(0, times_this_turn(terms.D_DECK_ATTACK)))
 )
 blood_lust_room = room(
     "blood-lust-room",
     "Blood Lust",
-    MustAttack(when=exactly(0, times_this_turn(terms.ATTACK_DECLARED))),
+    must_attack(when=exactly(0, times_this_turn(terms.ATTACK_DECLARED))),
     when(terms.ATTACK_DECLARED, MustAttackNow(), whose=ACTIVE, first=1),
 )
 shadow_of_famine = room(
     "shadow-of-famine",
     "Shadow of Famine",
-    rule(terms.R_NO_ABILITY, each(player, who(at_least(1, times_this_turn(terms.ACTIVATED))))),
-    rule(terms.R_NO_LOOT, each(player, who(at_least(1, times_this_turn(terms.PLAYED))))),
+    cannot_activate_abilities(each(player, who(at_least(1, times_this_turn(terms.ACTIVATED))))),
+    cannot_play_loot(each(player, who(at_least(1, times_this_turn(terms.PLAYED))))),
 )
 
 # A room to attack, and a room to work for -----------------------------------------------------------------------------
@@ -272,12 +286,12 @@ shadow_of_famine = room(
 gus = room(
     "gus",
     "Gus",
-    rule(terms.R_ATTACKABLE, this),
+    can_be_attacked(),
     when(
         terms.ATTACKED,
         by(
             each(player, not_active),
-            roll({(4, 5, 6): till_end_of(terms.THIS_ATTACK, you, rule(terms.R_WHO_ROLLS, it))}),
+            roll({(4, 5, 6): till_end_of(terms.THIS_ATTACK, you, joins_attack(it))}),
         ),
         this=True,
     ),
@@ -295,6 +309,6 @@ social_goals = room(
     Note(goal=2, what=(terms.GAVE_CENTS, terms.BARTERED), least=6),
     Note(goal=3, times=3, what=(terms.PURCHASED,)),
     Note(goal=4, times=3, what=(terms.ROLLED,), number=6),
-    rule(terms.R_NO_DISCARD, this, when=at_most(3, goals_noted)),
+    cannot_be_discarded(when=at_most(3, goals_noted)),
     when(terms.NOTED, by(each(player), gain_treasure(2)), this=True, only_if=exactly(4, goals_noted)),
 )

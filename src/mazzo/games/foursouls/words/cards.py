@@ -27,7 +27,7 @@ from mazzo.games.foursouls.card import (
 from mazzo.games.foursouls.words import having, moving, rolling
 from mazzo.games.foursouls.words.harm import Deal, Destroy, Heal, Kill, Prevent, Shield, Take
 from mazzo.games.foursouls.words.select import aims_in, this, you
-from mazzo.games.foursouls.words.statics import Bound, ForTheTurn, Gets
+from mazzo.games.foursouls.words.statics import ForTheTurn, Gets
 
 if TYPE_CHECKING:
     from typing import TypeAlias
@@ -236,17 +236,6 @@ def gets(
     who: Target = you, hp: int = 0, attack: int = 0, evasion: int = 0, when: Condition | None = None, level: int = 0
 ) -> Gets:
     return Gets(who, hp, attack, evasion, when, level)
-
-
-def rule(
-    kind: int,
-    who: Target = you,
-    n: Number = 1,
-    when: Condition | None = None,
-    numbers: tuple[int, ...] = (),
-    level: int = 0,
-) -> Bound:
-    return Bound(kind, who, amount(n), when, numbers, level)
 
 
 # Cards ----------------------------------------------------------------------------------------------------------------

@@ -12,11 +12,11 @@ from mazzo.engine.targets import Act, Target
 from mazzo.engine.words import Amount, Condition, Const, Effect
 from mazzo.games.foursouls import damage, lasting, play, telling, terms
 from mazzo.games.foursouls.card import Ability, Aim, Instead
+from mazzo.games.foursouls.constant.about import seen_from
 from mazzo.games.foursouls.death import MONSTER_DEATH
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import NEXT_TIME
 from mazzo.games.foursouls.words.moving import take_counters
-from mazzo.games.foursouls.words.statics import seen_from
 
 
 def source(t: FourSouls, f: Frame) -> int:

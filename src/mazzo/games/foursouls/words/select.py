@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
@@ -14,8 +14,10 @@ from mazzo.engine.targets import This as ThisCard
 from mazzo.engine.words import Amount, Condition, amount
 from mazzo.games.foursouls import telling
 from mazzo.games.foursouls.card import Ability, Aim
-from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.words.filters import Noun, character, final_boss, player, with_mod, yours
+
+if TYPE_CHECKING:
+    from mazzo.games.foursouls.table import FourSouls
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

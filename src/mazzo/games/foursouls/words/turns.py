@@ -9,8 +9,8 @@ from mazzo.engine.frame import Frame
 from mazzo.engine.targets import Target
 from mazzo.engine.words import Amount, Const, Effect
 from mazzo.games.foursouls import lasting, telling, terms, victory
+from mazzo.games.foursouls.constant.attacking import DeckAttack, MustAttack
 from mazzo.games.foursouls.table import FourSouls
-from mazzo.games.foursouls.words.statics import DeckAttack, MustAttack
 
 
 @dataclass(frozen=True, eq=False)
