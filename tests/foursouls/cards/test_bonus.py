@@ -220,7 +220,7 @@ def test_soul_of_lust_goes_to_the_active_player_whoever_killed_the_sixth():
 # All in one moment ----------------------------------------------------------------------------------------------------
 
 THREE = ["pin", "chub", "envy"]
-SOUL_OF_SOULS = bonus_soul("test-soul-of-souls", "Soul of Souls", first_to(at_least(3, SoulsOf())))
+SOUL_OF_SOULS = bonus_soul("Soul of Souls", first_to(at_least(3, SoulsOf())), slug="test-soul-of-souls")
 
 
 @rule("fs.ruling.bonus-souls-at-once", "fs.bonus-soul.gained-on-condition")

@@ -16,12 +16,12 @@ from mazzo.games.foursouls.words.select import each, target
 from mazzo.games.foursouls.words.turns import WinGame
 
 DUEL = challenge(
-    "test-duel", "Duel", Layout("gurdy", ("clotty",), 5), beaten_when(exactly(0, count(monster, final_boss)))
+    "Duel", Layout("gurdy", ("clotty",), 5), beaten_when(exactly(0, count(monster, final_boss))), slug="test-duel"
 )
 
 
 def trick(slug, *effects):
-    return loot(slug, slug, "tarot-special", *effects)
+    return loot(slug, "tarot-special", *effects)
 
 
 NUKE = trick("test-nuke", deal(5, to=target(monster)))

@@ -37,16 +37,16 @@ from mazzo.games.foursouls.words.voting import Vote
 STRICT = ["strict"]
 ISAAC = {"character": "isaac"}
 """Somebody who can answer with a loot."""
-LAMP = room("lamp", "Lamp", tap(gain(1)))
-SQUAD = treasure("squad", "Squad", "passive", joins_attack(each(player, other)))
-MINT = treasure("mint", "Mint", "passive", ChangeNumber(terms.W_CENTS, plus=1), ChangeNumber(terms.W_CENTS, times=2))
-BANDAGE = loot("bandage", "Bandage", "tarot-special", heal(1))
-TOWER = monster("tower", "Tower", "basic", (3, 4, 1), rewards(), cannot_be_covered())
-DEMAND = loot("demand", "Demand", "tarot-special", MustAttackNow(more=False))
-BOUNTY = loot("bounty", "Bounty", "tarot-special", MustAttackNow(more=False, what=target(monster_noun)))
-DESCENT = loot("descent", "Descent", "tarot-special", MustAttackNow(must_attack(deck=True), more=False))
+LAMP = room("Lamp", tap(gain(1)))
+SQUAD = treasure("Squad", "passive", joins_attack(each(player, other)))
+MINT = treasure("Mint", "passive", ChangeNumber(terms.W_CENTS, plus=1), ChangeNumber(terms.W_CENTS, times=2))
+BANDAGE = loot("Bandage", "tarot-special", heal(1))
+TOWER = monster("Tower", "basic", rewards(), cannot_be_covered(), hp=3, evasion=4, attack=1)
+DEMAND = loot("Demand", "tarot-special", MustAttackNow(more=False))
+BOUNTY = loot("Bounty", "tarot-special", MustAttackNow(more=False, what=target(monster_noun)))
+DESCENT = loot("Descent", "tarot-special", MustAttackNow(must_attack(deck=True), more=False))
 AT_LEISURE: dict[str, Any] = {"attacks": 3, "loot_plays": 3, "dice": [6] * 12}
-TRIAL = loot("trial", "Trial", "tarot-special", Vote(things(player)), take(1, it))
+TRIAL = loot("Trial", "tarot-special", Vote(things(player)), take(1, it))
 
 
 @rule("fs.ruling.rooms-recharge")

@@ -14,37 +14,32 @@ put_a_counter = PutCounters(this)
 gained_with_the_sixth_counter = when(terms.COUNTERS, BecomeSoul(this), this=True, only_if=exactly(6, counters_here))
 your_items = count(item, yours)
 
-soul_of_guppy = bonus_soul("soul-of-guppy", "Soul of Guppy", first_to(at_least(2, count(item, yours, guppy))))
-soul_of_greed = bonus_soul("soul-of-greed", "Soul of Greed", first_to(at_least(25, CentsOf())))
-soul_of_gluttony = bonus_soul("soul-of-gluttony", "Soul of Gluttony", first_to(at_least(10, HandOf())))
+soul_of_guppy = bonus_soul("Soul of Guppy", first_to(at_least(2, count(item, yours, guppy))))
+soul_of_greed = bonus_soul("Soul of Greed", first_to(at_least(25, CentsOf())))
+soul_of_gluttony = bonus_soul("Soul of Gluttony", first_to(at_least(10, HandOf())))
 soul_of_envy = bonus_soul(
-    "soul-of-envy",
     "Soul of Envy",
     first_to(at_least(3, SoulsOf()), ability(by(target(player, fewest(SoulsOf())), BecomeSoul(this)))),
     collection="r",
 )
 soul_of_wrath = bonus_soul(
-    "soul-of-wrath",
     "Soul of Wrath",
     when(terms.DIES, put_a_counter, which=(player,)),
     gained_with_the_sixth_counter,
     collection="r",
 )
 soul_of_sloth = bonus_soul(
-    "soul-of-sloth",
     "Soul of Sloth",
     first_to(at_least(4, your_items), ability(by(target(player, fewest(your_items)), BecomeSoul(this)))),
     collection="r",
 )
 soul_of_pride = bonus_soul(
-    "soul-of-pride",
     "Soul of Pride",
     when(terms.GAINED, put_a_counter, which=(treasure_card,)),
     gained_with_the_sixth_counter,
     collection="r",
 )
 soul_of_lust = bonus_soul(
-    "soul-of-lust",
     "Soul of Lust",
     when(terms.DIES, put_a_counter, whose=A_PLAYER, which=(monster,)),
     gained_with_the_sixth_counter,

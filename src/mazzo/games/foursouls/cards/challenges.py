@@ -20,7 +20,6 @@ minion_dies = (monster, minion)
 # The Duke hides behind whatever the monster deck sends him, and more comes every turn. Thin out the swarm, then strike
 # twice a turn.
 the_swarm = challenge(
-    "the-swarm",
     "The Swarm",
     Layout("the-duke-of-flies", ("fly", "boom-fly"), 10),
     gets(the_boss, hp=2),
@@ -33,7 +32,6 @@ the_swarm = challenge(
 
 # Three horsemen ride ahead of the fourth. Each that falls buys time and courage for the last fight.
 the_last_ride = challenge(
-    "the-last-ride",
     "The Last Ride",
     Layout("death", ("famine", "pestilence", "war"), 8),
     cannot_be_attacked(the_boss, when=at_least(1, minions)),

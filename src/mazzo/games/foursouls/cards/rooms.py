@@ -92,28 +92,22 @@ the_meek = each(player, fewest(SoulsOf()))
 
 # Machines and beggars -------------------------------------------------------------------------------------------------
 
-beggar = room("beggar", "Beggar", pay(Cents(3), roll({(3, 4): gain(2), 5: loot_cards(2), 6: (gain_treasure(), leave)})))
-devil_beggar = room(
-    "devil-beggar", "Devil Beggar", pay(HP(1), roll({(1, 2): loot_cards(2), (3, 4, 5): loot_cards(1), 6: take(1)}))
-)
+beggar = room("Beggar", pay(Cents(3), roll({(3, 4): gain(2), 5: loot_cards(2), 6: (gain_treasure(), leave)})))
+devil_beggar = room("Devil Beggar", pay(HP(1), roll({(1, 2): loot_cards(2), (3, 4, 5): loot_cards(1), 6: take(1)})))
 shell_game = room(
-    "shell-game",
     "Shell Game",
     pay(Cents(3), roll({3: gain(1), 4: loot_cards(1), 5: gain(5), 6: (gain_treasure(), leave)})),
 )
-blood_donation = room("blood-donation", "Blood Donation", pay(HP(1), gain(3)))
+blood_donation = room("Blood Donation", pay(HP(1), gain(3)))
 slot_machine = room(
-    "slot-machine",
     "Slot Machine",
     pay(Cents(3), roll({2: gain(1), 3: gain(2), 4: gain(5), 5: gain(7), 6: (gain(15), leave)})),
 )
 fortune_teller = room(
-    "fortune-teller",
     "Fortune Teller",
     pay(Cents(3), roll({3: loot_cards(1), 4: loot_cards(2), 5: loot_cards(3), 6: (loot_cards(6), leave)})),
 )
 restock_machine = room(
-    "restock-machine",
     "Restock Machine",
     pay(
         Cents(2),
@@ -121,7 +115,6 @@ restock_machine = room(
     ),
 )
 eternal_chest = room(
-    "eternal-chest",
     "Eternal Chest",
     pay(DiscardLoot(), roll({3: gain(4), (4, 5): gain(7), 6: (gain_treasure(), if_you_do(loot_cards(1)))})),
 )
@@ -129,64 +122,58 @@ eternal_chest = room(
 # Blessings ------------------------------------------------------------------------------------------------------------
 
 angelic_intervention = room(
-    "angelic-intervention",
     "Angelic Intervention",
     when(terms.ATTACKED, may(CancelAttack()), whose=ACTIVE, attack=True),
 )
-blessing_of_gluttony = room("blessing-of-gluttony", "Blessing of Gluttony", loots_more(active_player, cards=1))
-blessing_of_greed = room("blessing-of-greed", "Blessing of Greed", when(terms.TURN_START, gain(3)))
-blessing_of_steam = room("blessing-of-steam", "Blessing of Steam", shop_items_cost(active_player, less=5))
+blessing_of_gluttony = room("Blessing of Gluttony", loots_more(active_player, cards=1))
+blessing_of_greed = room("Blessing of Greed", when(terms.TURN_START, gain(3)))
+blessing_of_steam = room("Blessing of Steam", shop_items_cost(active_player, less=5))
 blessing_of_the_inner_eye = room(
-    "blessing-of-the-inner-eye",
     "Blessing of the Inner Eye",
     when(terms.ATTACK_DECLARED, by(that_player, may(Look(each(monster_deck), Const(3), BACK_IN_ANY_ORDER)))),
 )
-blessing_of_the_sack = room(
-    "blessing-of-the-sack", "Blessing of the Sack", doubles_rewards(each(Either((monster, any_room))))
-)
+blessing_of_the_sack = room("Blessing of the Sack", doubles_rewards(each(Either((monster, any_room)))))
 isaacs_blessing = room(
-    "isaacs-blessing",
     "Isaac's Blessing",
     when(terms.WOULD_ROLL, by(that_player, may(Reroll(ThatRoll()))), numbers=(1, 6)),
 )
-maggys_blessing = room("maggys-blessing", "Maggy's Blessing", gets(each(player), hp=1))
-samsons_blessing = room("samsons-blessing", "Samson's Blessing", gets(each(player), attack=1))
+maggys_blessing = room("Maggy's Blessing", gets(each(player), hp=1))
+samsons_blessing = room("Samson's Blessing", gets(each(player), attack=1))
 edens_blessing_room = room(
-    "edens-blessing-room", "Eden's Blessing", when(terms.TURN_START, may(RerollItem(target(item, yours))))
+    "Eden's Blessing", when(terms.TURN_START, may(RerollItem(target(item, yours)))), slug="edens-blessing-room"
 )
-planetarium = room("planetarium", "Planetarium", when(terms.TURN_START, may(gain_treasure())))
+planetarium = room("Planetarium", when(terms.TURN_START, may(gain_treasure())))
 
 # Rooms of one turn ----------------------------------------------------------------------------------------------------
 
 dice_room_1 = room(
-    "dice-room-1",
     "Dice Room!",
     when(terms.ENTERED, RerollItem(in_any_order(item, yours)), this=True),
     leave_at_the_end,
+    slug="dice-room-1",
 )
 dice_room_2 = room(
-    "dice-room-2", "Dice Room!!", when(terms.ENTERED, by(each(player), *new_hand), this=True), leave_at_the_end
+    "Dice Room!!", when(terms.ENTERED, by(each(player), *new_hand), this=True), leave_at_the_end, slug="dice-room-2"
 )
 dice_room_3 = room(
-    "dice-room-3",
     "Dice Room!!!",
     when(terms.ENTERED, PutIntoDiscard(each(item, in_shop)), this=True),
     leave_at_the_end,
+    slug="dice-room-3",
 )
 dice_room_4 = room(
-    "dice-room-4",
     "Dice Room!!!!",
     when(terms.ENTERED, by(each(player), RerollItem(in_any_order(item, yours))), this=True),
     leave_at_the_end,
+    slug="dice-room-4",
 )
 dice_room_5 = room(
-    "dice-room-5",
     "Dice Room!!!!!",
     when(terms.ENTERED, PutIntoDiscard(in_any_order(monster)), this=True),
     leave_at_the_end,
+    slug="dice-room-5",
 )
 dice_room_6 = room(
-    "dice-room-6",
     "Dice Room!!!!!!",
     when(
         terms.ENTERED,
@@ -196,34 +183,30 @@ dice_room_6 = room(
         this=True,
     ),
     leave_at_the_end,
+    slug="dice-room-6",
 )
 
 # Players against players ----------------------------------------------------------------------------------------------
 
 battle_royale_3 = room(
-    "battle-royale-3", "Battle Royale!!!", can_be_attacked(each(player, not_active), evasion=3), SpoilsInstead()
+    "Battle Royale!!!", can_be_attacked(each(player, not_active), evasion=3), SpoilsInstead(), slug="battle-royale-3"
 )
 battle_royale_4 = room(
-    "battle-royale-4", "Battle Royale!!!!", can_be_attacked(each(player, not_active), evasion=4), SpoilsInstead()
+    "Battle Royale!!!!", can_be_attacked(each(player, not_active), evasion=4), SpoilsInstead(), slug="battle-royale-4"
 )
 battle_royale_5 = room(
-    "battle-royale-5", "Battle Royale!!!!!", can_be_attacked(each(player, not_active), evasion=5), SpoilsInstead()
+    "Battle Royale!!!!!", can_be_attacked(each(player, not_active), evasion=5), SpoilsInstead(), slug="battle-royale-5"
 )
-blood_money = room(
-    "blood-money", "Blood Money", when(terms.DIES, by(that_player, by(each(player, other), gain(4))), which=(player,))
-)
+blood_money = room("Blood Money", when(terms.DIES, by(that_player, by(each(player, other), gain(4))), which=(player,)))
 spoils_of_war = room(
-    "spoils-of-war",
     "Spoils of War",
     when(terms.DIES, by(that_player, by(each(player, other), loot_cards(1))), which=(player,)),
 )
 shadow_of_war = room(
-    "shadow-of-war",
     "Shadow of War",
     when(terms.DIES, by(that_player, destroy(a(item, yours, non_eternal))), which=(player,)),
 )
 conjoined_twin = room(
-    "conjoined-twin",
     "Conjoined Twin",
     when(terms.DIES, by(that_player, kill(a(player, other))), whose=A_PLAYER, which=(monster,)),
     many=True,
@@ -231,51 +214,42 @@ conjoined_twin = room(
 
 # The mighty and the meek ----------------------------------------------------------------------------------------------
 
-equality = room("equality", "Equality", EachInstead())
-haunted = room("haunted", "Haunted!", when(terms.GAINED_SOUL, by(that_player, SkipTurn())))
-heavy_is_the_head = room("heavy-is-the-head", "Heavy is the Head", recharges_only_one(the_richest_in_items))
-tax_for_the_mighty = room(
-    "tax-for-the-mighty", "Tax for the Mighty", pays_to_attack(the_mighty, cents=2, when=at_least(1, count(soul)))
-)
-might_for_the_meek = room("might-for-the-meek", "Might for the Meek", gets(the_meek, attack=1), attacks_again(the_meek))
+equality = room("Equality", EachInstead())
+haunted = room("Haunted!", when(terms.GAINED_SOUL, by(that_player, SkipTurn())))
+heavy_is_the_head = room("Heavy is the Head", recharges_only_one(the_richest_in_items))
+tax_for_the_mighty = room("Tax for the Mighty", pays_to_attack(the_mighty, cents=2, when=at_least(1, count(soul))))
+might_for_the_meek = room("Might for the Meek", gets(the_meek, attack=1), attacks_again(the_meek))
 pity_for_the_poor = room(
-    "pity-for-the-poor",
     "Pity for the Poor",
     purchases_one_for_nothing(the_meek),
 )
-all_hallows_eve = room("all-hallows-eve", "All Hallows' Eve", cannot_gain_souls(each(player)))
+all_hallows_eve = room("All Hallows' Eve", cannot_gain_souls(each(player)))
 
 # Dangers --------------------------------------------------------------------------------------------------------------
 
-bum_bo_is_loose = room("bum-bo-is-loose", "Bum-bo is Loose!", when(terms.TURN_END, lose(2)))
-butter_fingers = room("butter-fingers", "Butter Fingers", when(terms.TURN_END, discard()))
-laser_eye = room("laser-eye", "Laser Eye!", when(terms.LOOTED, by(that_player, take(1))))
-red_vise = room("red-vise", "Red Vise", when(terms.TURN_END, take(1), only_if=at_most(1, HandOf())))
-spider_webs = room("spider-webs", "Spider Webs", when(terms.TURN_END, deactivate(each(character, yours))))
-static_shock = room("static-shock", "Static Shock", when(terms.ACTIVATED, by(that_player, take(1)), which=(item_card,)))
-floor_spikes = room("floor-spikes", "Floor Spikes", each_roll(1, by(that_player, take(1))))
+bum_bo_is_loose = room("Bum-bo is Loose!", when(terms.TURN_END, lose(2)))
+butter_fingers = room("Butter Fingers", when(terms.TURN_END, discard()))
+laser_eye = room("Laser Eye!", when(terms.LOOTED, by(that_player, take(1))))
+red_vise = room("Red Vise", when(terms.TURN_END, take(1), only_if=at_most(1, HandOf())))
+spider_webs = room("Spider Webs", when(terms.TURN_END, deactivate(each(character, yours))))
+static_shock = room("Static Shock", when(terms.ACTIVATED, by(that_player, take(1)), which=(item_card,)))
+floor_spikes = room("Floor Spikes", each_roll(1, by(that_player, take(1))))
 greed_looms = room(
-    "greed-looms",
     "Greed Looms",
     when(terms.TURN_END, DiscardHand(), only_if=exactly(0, times_this_turn(terms.PURCHASED, 1))),
 )
-red_champions = room("red-champions", "Red Champions", gets(each(monster), hp=1))
-white_champions = room("white-champions", "White Champions", gets(each(monster), evasion=1))
-black_champions = room("black-champions", "Black Champions", gets(each(monster), attack=1))
-challenge_room = room(
-    "challenge-room", "Challenge Room", when(terms.DIES, roll({(4, 5, 6): MustAttackNow()}), which=(monster,))
-)
-blind_rage = room(
-    "blind-rage", "Blind Rage", must_attack(deck=True, when=exactly(0, times_this_turn(terms.D_DECK_ATTACK)))
-)
+red_champions = room("Red Champions", gets(each(monster), hp=1))
+white_champions = room("White Champions", gets(each(monster), evasion=1))
+black_champions = room("Black Champions", gets(each(monster), attack=1))
+challenge_room = room("Challenge Room", when(terms.DIES, roll({(4, 5, 6): MustAttackNow()}), which=(monster,)))
+blind_rage = room("Blind Rage", must_attack(deck=True, when=exactly(0, times_this_turn(terms.D_DECK_ATTACK))))
 blood_lust_room = room(
-    "blood-lust-room",
     "Blood Lust",
     must_attack(when=exactly(0, times_this_turn(terms.ATTACK_DECLARED))),
     when(terms.ATTACK_DECLARED, MustAttackNow(), whose=ACTIVE, first=1),
+    slug="blood-lust-room",
 )
 shadow_of_famine = room(
-    "shadow-of-famine",
     "Shadow of Famine",
     cannot_activate_abilities(each(player, who(at_least(1, times_this_turn(terms.ACTIVATED))))),
     cannot_play_loot(each(player, who(at_least(1, times_this_turn(terms.PLAYED))))),
@@ -284,7 +258,6 @@ shadow_of_famine = room(
 # A room to attack, and a room to work for -----------------------------------------------------------------------------
 
 gus = room(
-    "gus",
     "Gus",
     can_be_attacked(),
     when(
@@ -302,7 +275,6 @@ gus = room(
     rewards=rewards(treasure=1, each_player=True),
 )
 social_goals = room(
-    "social-goals",
     "Social Goals!",
     Note(goal=0, times=5, what=(terms.PLAYED,)),
     Note(goal=1, times=3, what=(terms.DIES,), which=(monster,)),

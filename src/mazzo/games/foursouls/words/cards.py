@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,7 @@ from mazzo.games.foursouls.card import (
     Trigger,
 )
 from mazzo.games.foursouls.words import having, moving, rolling
+from mazzo.games.foursouls.words.curses import CURSE_DEATH, CURSE_ENTRY
 from mazzo.games.foursouls.words.harm import Deal, Destroy, Heal, Kill, Prevent, Shield, Take
 from mazzo.games.foursouls.words.select import aims_in, this, you
 from mazzo.games.foursouls.words.statics import ForTheTurn, Gets
@@ -250,39 +252,32 @@ def sorted_out(abilities: tuple[Node, ...]) -> dict[str, tuple[Node, ...]]:
     return found
 
 
-def character(slug: str, name: str, starting: str = "", *abilities: Node, hp: int = 2, attack: int = 1) -> Card:
-    return Card(
-        slug,
-        name,
-        terms.K_CHARACTER,
-        hp,
-        0,
-        attack,
-        starting=starting,
-        **sorted_out(abilities),  # type: ignore[arg-type]
-    )
+def slug_of(name: str) -> str:
+    """The stable name of a card: 'Mom's Coin Purse' is moms-coin-purse."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
 
 
-def treasure(slug: str, name: str, category: str, *abilities: Node, **more: object) -> Card:
+def printed(name: str, kind: int, abilities: tuple[Node, ...], slug: str = "", **more: object) -> Card:
+    """A card. Its slug follows from its name; only where several cards have the same name, it is said."""
+    return Card(slug or slug_of(name), name, kind, **sorted_out(abilities), **more)  # type: ignore[arg-type]
+
+
+def character(name: str, starting: str = "", *abilities: Node, hp: int = 2, attack: int = 1, **more: object) -> Card:
+    """`starting` is the slug of the starting item."""
+    return printed(name, terms.K_CHARACTER, abilities, hp=hp, attack=attack, starting=starting, **more)  # type: ignore[arg-type]
+
+
+def treasure(name: str, category: str, *abilities: Node, **more: object) -> Card:
     """An item. `category` is the one of the 100-card decks: passive, active, paid, one-use, soul-item."""
-    return Card(slug, name, terms.K_TREASURE, category=category, **sorted_out(abilities), **more)  # type: ignore[arg-type]
+    return printed(name, terms.K_TREASURE, abilities, category=category, **more)  # type: ignore[arg-type]
 
 
-def starting_item(slug: str, name: str, *abilities: Node, **more: object) -> Card:
+def starting_item(name: str, *abilities: Node, **more: object) -> Card:
     """Eternal, and in no deck (fs.character.starting-item-eternal)."""
-    return Card(
-        slug,
-        name,
-        terms.K_TREASURE,
-        keywords=terms.ETERNAL,
-        category="starting",
-        **sorted_out(abilities),  # type: ignore[arg-type]
-        **more,  # type: ignore[arg-type]
-    )
+    return printed(name, terms.K_TREASURE, abilities, keywords=terms.ETERNAL, category="starting", **more)  # type: ignore[arg-type]
 
 
 def loot(
-    slug: str,
     name: str,
     category: str,
     *effects: Node,
@@ -295,76 +290,67 @@ def loot(
     made = ability(one_of if one_of is not None else effects)
     if cost is not None:
         made = Played(made.modes, made.aims, (cost,))
-    return Card(slug, name, terms.K_LOOT, category=category, copies=copies, loot=made, **more)  # type: ignore[arg-type]
+    return printed(name, terms.K_LOOT, (), category=category, copies=copies, loot=made, **more)  # type: ignore[arg-type]
 
 
-def trinket(slug: str, name: str, *abilities: Node, keywords: int = 0, **more: object) -> Card:
+def trinket(name: str, *abilities: Node, keywords: int = 0, category: str = "trinket", **more: object) -> Card:
     """A loot card that becomes an item."""
-    more.setdefault("category", "trinket")
-    return Card(
-        slug,
-        name,
-        terms.K_LOOT,
-        keywords=keywords | terms.TRINKET,
-        **sorted_out(abilities),  # type: ignore[arg-type]
-        **more,  # type: ignore[arg-type]
-    )
+    both = keywords | terms.TRINKET
+    return printed(name, terms.K_LOOT, abilities, keywords=both, category=category, **more)  # type: ignore[arg-type]
 
 
 def monster(
-    slug: str,
     name: str,
     category: str,
-    numbers: tuple[int, int, int],
     rewards: Rewards = NO_REWARDS,
     *abilities: Node,
+    hp: int,
+    evasion: int,
+    attack: int,
     souls: int = 0,
     **more: object,
 ) -> Card:
-    """`numbers` are HP, evasion (0: cannot be attacked), attack."""
-    hp, evasion, attack = numbers
-    return Card(
-        slug,
+    """With evasion 0, it cannot be attacked."""
+    return printed(
         name,
         terms.K_MONSTER,
-        hp,
-        evasion,
-        attack,
-        souls,
-        rewards,
+        abilities,
         category=category,
-        **sorted_out(abilities),  # type: ignore[arg-type]
+        hp=hp,
+        evasion=evasion,
+        attack=attack,
+        souls=souls,
+        rewards=rewards,
         **more,  # type: ignore[arg-type]
     )
 
 
-def event(slug: str, name: str, category: str, *effects: Effects | Modes, **more: object) -> Card:
+def event(name: str, category: str, *effects: Effects | Modes, **more: object) -> Card:
     """Each argument is an ability of its own; all trigger when it enters play (fs.event.all-abilities-trigger)."""
     triggers = tuple(Trigger(*modes_of(e), terms.ENTERED, ANYONE, True) for e in effects)
-    return Card(slug, name, terms.K_EVENT, category=category, triggers=triggers, **more)  # type: ignore[arg-type]
+    return printed(name, terms.K_EVENT, triggers, category=category, **more)  # type: ignore[arg-type]
 
 
-def curse(slug: str, name: str, *abilities: Node, **more: object) -> Card:
+def curse(name: str, *abilities: Node, **more: object) -> Card:
     """An event that a player gains; its abilities work for them from then on (fs.keyword.curse-entry)."""
-    from mazzo.games.foursouls.words.curses import CURSE_DEATH, CURSE_ENTRY
-
-    found = sorted_out(abilities)
-    found["triggers"] = (CURSE_ENTRY, CURSE_DEATH, *found["triggers"])
-    return Card(slug, name, terms.K_EVENT, keywords=terms.CURSE, category="curse", **found, **more)  # type: ignore[arg-type]
+    all_of_it = (CURSE_ENTRY, CURSE_DEATH, *abilities)
+    return printed(name, terms.K_EVENT, all_of_it, keywords=terms.CURSE, category="curse", **more)  # type: ignore[arg-type]
 
 
-def room(slug: str, name: str, *abilities: Node, **more: object) -> Card:
-    return Card(slug, name, terms.K_ROOM, collection="r", **sorted_out(abilities), **more)  # type: ignore[arg-type]
+def room(name: str, *abilities: Node, **more: object) -> Card:
+    return printed(name, terms.K_ROOM, abilities, collection="r", **more)  # type: ignore[arg-type]
 
 
-def challenge(slug: str, name: str, layout: Layout, *abilities: Node) -> Card:
-    """A challenge: what it lays out, its rules, and its goal (`Beaten`) among them."""
-    return Card(slug, name, terms.K_CHALLENGE, layout=layout, collection="", **sorted_out(abilities))  # type: ignore[arg-type]
+def challenge(name: str, layout: Layout, *abilities: Node, **more: object) -> Card:
+    """A challenge: what it lays out, its rules, and its goal (`beaten_when`) among them."""
+    return printed(name, terms.K_CHALLENGE, abilities, layout=layout, collection="", **more)  # type: ignore[arg-type]
 
 
-def bonus_soul(slug: str, name: str, *abilities: Node, **more: object) -> Card:
-    return Card(slug, name, terms.K_BONUS, souls=1, **sorted_out(abilities), **more)  # type: ignore[arg-type]
+def bonus_soul(name: str, *abilities: Node, **more: object) -> Card:
+    return printed(name, terms.K_BONUS, abilities, souls=1, **more)  # type: ignore[arg-type]
 
 
-def rewards(cents: int = 0, loot: int = 0, treasure: int = 0, roll: bool = False, each_player: bool = False) -> Rewards:
+def rewards(
+    *, cents: int = 0, loot: int = 0, treasure: int = 0, roll: bool = False, each_player: bool = False
+) -> Rewards:
     return Rewards(cents, loot, treasure, roll, each_player)
