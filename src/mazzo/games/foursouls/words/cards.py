@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 from mazzo.engine.node import Node
 from mazzo.engine.statics import Static
@@ -27,6 +28,7 @@ from mazzo.games.foursouls.card import (
 )
 from mazzo.games.foursouls.words import having, moving, rolling
 from mazzo.games.foursouls.words.curses import CURSE_DEATH, CURSE_ENTRY
+from mazzo.games.foursouls.words.filters import IsCharacter, IsCurse, IsMonster, IsRoom
 from mazzo.games.foursouls.words.harm import Deal, Destroy, Heal, Kill, Prevent, Shield, Take
 from mazzo.games.foursouls.words.select import aims_in, this, you
 from mazzo.games.foursouls.words.statics import ForTheTurn, Gets
@@ -262,9 +264,18 @@ def printed(name: str, kind: int, abilities: tuple[Node, ...], slug: str = "", *
     return Card(slug or slug_of(name), name, kind, **sorted_out(abilities), **more)  # type: ignore[arg-type]
 
 
-def character(name: str, starting: str = "", *abilities: Node, hp: int = 2, attack: int = 1, **more: object) -> Card:
-    """`starting` is the slug of the starting item."""
-    return printed(name, terms.K_CHARACTER, abilities, hp=hp, attack=attack, starting=starting, **more)  # type: ignore[arg-type]
+@dataclass(frozen=True, eq=False)
+class CharacterWord(IsCharacter):
+    """`character` is any of them in `each(character)`, `character("Cain", …)` is a card."""
+
+    def __call__(
+        self, name: str, starting: str = "", *abilities: Node, hp: int = 2, attack: int = 1, **more: object
+    ) -> Card:
+        """`starting` is the slug of the starting item."""
+        return printed(name, terms.K_CHARACTER, abilities, hp=hp, attack=attack, starting=starting, **more)  # type: ignore[arg-type]
+
+
+character: Final = CharacterWord()
 
 
 def treasure(name: str, category: str, *abilities: Node, **more: object) -> Card:
@@ -299,30 +310,38 @@ def trinket(name: str, *abilities: Node, keywords: int = 0, category: str = "tri
     return printed(name, terms.K_LOOT, abilities, keywords=both, category=category, **more)  # type: ignore[arg-type]
 
 
-def monster(
-    name: str,
-    category: str,
-    rewards: Rewards = NO_REWARDS,
-    *abilities: Node,
-    hp: int,
-    evasion: int,
-    attack: int,
-    souls: int = 0,
-    **more: object,
-) -> Card:
-    """With evasion 0, it cannot be attacked."""
-    return printed(
-        name,
-        terms.K_MONSTER,
-        abilities,
-        category=category,
-        hp=hp,
-        evasion=evasion,
-        attack=attack,
-        souls=souls,
-        rewards=rewards,
-        **more,  # type: ignore[arg-type]
-    )
+@dataclass(frozen=True, eq=False)
+class MonsterWord(IsMonster):
+    """`monster` is any of them in `target(monster)`, `monster("Fly", …)` is a card."""
+
+    def __call__(
+        self,
+        name: str,
+        category: str,
+        rewards: Rewards = NO_REWARDS,
+        *abilities: Node,
+        hp: int,
+        evasion: int,
+        attack: int,
+        souls: int = 0,
+        **more: object,
+    ) -> Card:
+        """With evasion 0, it cannot be attacked."""
+        return printed(
+            name,
+            terms.K_MONSTER,
+            abilities,
+            category=category,
+            hp=hp,
+            evasion=evasion,
+            attack=attack,
+            souls=souls,
+            rewards=rewards,
+            **more,  # type: ignore[arg-type]
+        )
+
+
+monster: Final = MonsterWord()
 
 
 def event(name: str, category: str, *effects: Effects | Modes, **more: object) -> Card:
@@ -331,14 +350,28 @@ def event(name: str, category: str, *effects: Effects | Modes, **more: object) -
     return printed(name, terms.K_EVENT, triggers, category=category, **more)  # type: ignore[arg-type]
 
 
-def curse(name: str, *abilities: Node, **more: object) -> Card:
-    """An event that a player gains; its abilities work for them from then on (fs.keyword.curse-entry)."""
-    all_of_it = (CURSE_ENTRY, CURSE_DEATH, *abilities)
-    return printed(name, terms.K_EVENT, all_of_it, keywords=terms.CURSE, category="curse", **more)  # type: ignore[arg-type]
+@dataclass(frozen=True, eq=False)
+class CurseWord(IsCurse):
+    """`curse` is any of them in `target(curse)`, `curse("Curse of Pain", …)` is a card."""
+
+    def __call__(self, name: str, *abilities: Node, **more: object) -> Card:
+        """An event that a player gains; its abilities work for them from then on (fs.keyword.curse-entry)."""
+        all_of_it = (CURSE_ENTRY, CURSE_DEATH, *abilities)
+        return printed(name, terms.K_EVENT, all_of_it, keywords=terms.CURSE, category="curse", **more)  # type: ignore[arg-type]
 
 
-def room(name: str, *abilities: Node, **more: object) -> Card:
-    return printed(name, terms.K_ROOM, abilities, collection="r", **more)  # type: ignore[arg-type]
+curse: Final = CurseWord()
+
+
+@dataclass(frozen=True, eq=False)
+class RoomWord(IsRoom):
+    """`room` is any of them in `target(room)`, `room("Planetarium", …)` is a card."""
+
+    def __call__(self, name: str, *abilities: Node, **more: object) -> Card:
+        return printed(name, terms.K_ROOM, abilities, collection="r", **more)  # type: ignore[arg-type]
+
+
+room: Final = RoomWord()
 
 
 def challenge(name: str, layout: Layout, *abilities: Node, **more: object) -> Card:
