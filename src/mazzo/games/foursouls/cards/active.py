@@ -1,75 +1,7 @@
 """Treasure with activated abilities: ↷, $, and what is used once; base game."""
 
-from mazzo.engine.words import Const
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import YOU
-from mazzo.games.foursouls.constant.looting import plays_any_number_of_loot
-from mazzo.games.foursouls.words.amounts import exactly, result
-from mazzo.games.foursouls.words.cards import (
-    by,
-    choose_one,
-    deal,
-    destroy,
-    each_roll,
-    gain,
-    gets,
-    if_you_do,
-    kill,
-    loot_cards,
-    may,
-    pay,
-    prevent_next,
-    recharge,
-    roll,
-    tap,
-    then,
-    till_end_of_turn,
-    treasure,
-    when,
-)
-from mazzo.games.foursouls.words.copying import BecomeCopy, CopyAbility, CopyLoot, with_tap
-from mazzo.games.foursouls.words.costs import Cents, Counters, DestroyItems, DiscardLoot, GiveItem
-from mazzo.games.foursouls.words.filters import (
-    Not,
-    ambush_card,
-    another,
-    deck,
-    dice_roll,
-    in_monster_discard,
-    in_shop,
-    item,
-    item_ability,
-    item_or_soul,
-    monster,
-    monster_card,
-    monster_or_player,
-    non_attack_roll,
-    non_eternal,
-    not_attacked,
-    other,
-    passive,
-    player,
-    soul,
-    theirs,
-    trinket_card,
-    yours,
-)
-from mazzo.games.foursouls.words.harm import PayHP
-from mazzo.games.foursouls.words.having import GiveLoot, PassHands, Steal, StealCents, StealLoot, Swap
-from mazzo.games.foursouls.words.moving import (
-    MAY_BOTTOM,
-    Look,
-    MillTop,
-    PutCounters,
-    PutIntoDeck,
-    PutLootOnTop,
-    RerollItem,
-)
-from mazzo.games.foursouls.words.rolling import Cancel, ChangeRoll, SetRoll
-from mazzo.games.foursouls.words.select import a, each, in_any_order, it, target, things, this, you
-from mazzo.games.foursouls.words.statics import ChangeNumber, ForTheTurn, NextTime
-from mazzo.games.foursouls.words.turns import MustAttackNow
-from mazzo.games.foursouls.words.voting import Vote
+from mazzo.games.foursouls.vocabulary import *
 
 blank_card = treasure(
     "Blank Card",

@@ -1,14 +1,7 @@
 """Bonus souls: three of the base game, five of Requiem."""
 
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import A_PLAYER
-from mazzo.games.foursouls.constant.winning import first_to
-from mazzo.games.foursouls.words.amounts import CentsOf, HandOf, SoulsOf, at_least, count, counters_here, exactly
-from mazzo.games.foursouls.words.cards import ability, bonus_soul, by, when
-from mazzo.games.foursouls.words.filters import guppy, item, monster, player, treasure_card, yours
-from mazzo.games.foursouls.words.having import BecomeSoul
-from mazzo.games.foursouls.words.moving import PutCounters
-from mazzo.games.foursouls.words.select import fewest, target, this
+from mazzo.games.foursouls.vocabulary import *
 
 put_a_counter = PutCounters(this)
 gained_with_the_sixth_counter = when(terms.COUNTERS, BecomeSoul(this), this=True, only_if=exactly(6, counters_here))

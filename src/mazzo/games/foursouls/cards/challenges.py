@@ -1,16 +1,7 @@
 """Challenges of our own, for one or two people, with cards of the base game."""
 
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import Layout
-from mazzo.games.foursouls.constant.attacking import attacks_again, cannot_be_attacked
-from mazzo.games.foursouls.constant.winning import beaten_when
-from mazzo.games.foursouls.words.amounts import at_least, at_most, count, exactly
-from mazzo.games.foursouls.words.cards import by, challenge, gain, gets, till_end_of, when
-from mazzo.games.foursouls.words.filters import final_boss, minion, monster, player
-from mazzo.games.foursouls.words.harm import Unharmed
-from mazzo.games.foursouls.words.moving import IntoMinionSlot
-from mazzo.games.foursouls.words.select import active_player, each, it
-from mazzo.games.foursouls.words.turns import MoveTimer
+from mazzo.games.foursouls.vocabulary import *
 
 the_boss = each(monster, final_boss)
 minions = count(monster, minion)

@@ -1,43 +1,7 @@
 """Characters and their starting items, base game."""
 
-from mazzo.engine.words import Const
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import YOU
-from mazzo.games.foursouls.constant.winning import goes_first
-from mazzo.games.foursouls.words.cards import (
-    character,
-    choose_one,
-    deal,
-    discard,
-    gain_treasure,
-    gets,
-    loot_cards,
-    may,
-    pay,
-    prevent_next,
-    recharge,
-    starting_item,
-    tap,
-    then,
-    till_end_of_turn,
-    when,
-)
-from mazzo.games.foursouls.words.costs import Counters
-from mazzo.games.foursouls.words.filters import deck, dice_roll, monster_or_player, other, player, with_discard
-from mazzo.games.foursouls.words.having import BecomeSoul, LookAtHand, StealCents, SwapLoot
-from mazzo.games.foursouls.words.moving import (
-    BACK_IN_ANY_ORDER,
-    JUST_LOOK,
-    Look,
-    MillTop,
-    PutCounters,
-    PutLootOnTop,
-    RaiseTop,
-    StartWith,
-)
-from mazzo.games.foursouls.words.rolling import ChangeRoll, Reroll
-from mazzo.games.foursouls.words.select import it, target, this
-from mazzo.games.foursouls.words.turns import MorePlays
+from mazzo.games.foursouls.vocabulary import *
 
 play_another_loot = tap(MorePlays())
 recharge_at_end = when(terms.TURN_END, recharge(), whose=YOU)

@@ -1,47 +1,7 @@
 """Events and curses, base game."""
 
-from mazzo.engine.words import Const
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import YOU
-from mazzo.games.foursouls.constant.attacking import must_attack
-from mazzo.games.foursouls.words.amounts import CentsOf, your_turn
-from mazzo.games.foursouls.words.cards import (
-    by,
-    choose_one,
-    curse,
-    destroy,
-    discard,
-    event,
-    gain,
-    gain_treasure,
-    gets,
-    loot_cards,
-    lose,
-    roll,
-    take,
-    then,
-    when,
-)
-from mazzo.games.foursouls.words.filters import (
-    guppy_card,
-    in_monster_discard,
-    loot_deck,
-    monster,
-    monster_card,
-    player,
-    soul,
-    yours,
-)
-from mazzo.games.foursouls.words.moving import (
-    BACK_IN_ANY_ORDER,
-    Expand,
-    Look,
-    PutIntoDeck,
-    PutIntoDiscard,
-    Search,
-)
-from mazzo.games.foursouls.words.select import a, active_player, each, most, target, this
-from mazzo.games.foursouls.words.turns import MoreAttacks, MustAttackNow
+from mazzo.games.foursouls.vocabulary import *
 
 guppy_item = Search(terms.TREASURE, (guppy_card,))
 attack_again = by(active_player, MoreAttacks())

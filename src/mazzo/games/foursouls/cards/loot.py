@@ -1,62 +1,7 @@
 """Loot, base game."""
 
-from mazzo.engine.targets import Choose
-from mazzo.engine.words import Const
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import YOU
-from mazzo.games.foursouls.constant.combat import first_roll_hits_harder
-from mazzo.games.foursouls.constant.rolls import adds_to_rolls
-from mazzo.games.foursouls.words.amounts import CentsOf, HandOf, Lack, SoulsOf, result, your_turn
-from mazzo.games.foursouls.words.cards import (
-    ANY_NUMBER,
-    by,
-    choose_one,
-    deal,
-    destroy,
-    discard,
-    gain,
-    gain_treasure,
-    gets,
-    if_,
-    if_you_do,
-    kill,
-    loot,
-    loot_cards,
-    lose,
-    prevent_next,
-    recharge,
-    roll,
-    take,
-    then,
-    till_end_of_turn,
-    trinket,
-    when,
-)
-from mazzo.games.foursouls.words.filters import (
-    ability_or_loot,
-    curse,
-    deck,
-    dice_roll,
-    item,
-    loot_deck,
-    monster,
-    monster_deck,
-    monster_or_player,
-    non_eternal,
-    not_attacked,
-    not_yours,
-    player,
-    soul,
-    treasure_deck,
-    yours,
-)
-from mazzo.games.foursouls.words.harm import PreventDeath, PreventThat
-from mazzo.games.foursouls.words.having import BecomeSoul, LookAtHand, Steal
-from mazzo.games.foursouls.words.moving import MAY_BOTTOM, ONE_ON_TOP, Look, PutIntoDeck, PutIntoDiscard
-from mazzo.games.foursouls.words.rolling import Cancel, CancelEverything, EndTurn, Reroll, SetRoll
-from mazzo.games.foursouls.words.select import a, each, in_any_order, it, most, of, target, this, you
-from mazzo.games.foursouls.words.statics import ChangeNumber
-from mazzo.games.foursouls.words.turns import ExtraTurn, MoreAttacks
+from mazzo.games.foursouls.vocabulary import *
 
 a_penny = loot("A Penny!", "1c", gain(1), copies=6)
 two_cents = loot("2 Cents!", "2c", gain(2), copies=12)

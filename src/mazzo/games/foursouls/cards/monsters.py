@@ -1,65 +1,7 @@
 """Monsters, base game."""
 
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import ACTIVE, ATTACKER
-from mazzo.games.foursouls.constant.combat import also_dealt, double_combat_damage, more_combat_damage, no_combat_damage
-from mazzo.games.foursouls.words.amounts import HPOf, at_most, exactly
-from mazzo.games.foursouls.words.cards import (
-    by,
-    deal,
-    destroy,
-    dies,
-    discard,
-    each_roll,
-    gain,
-    gets,
-    heal,
-    kill,
-    loot_cards,
-    lose,
-    may,
-    monster,
-    recharge,
-    rewards,
-    roll,
-    take,
-    till_end_of_turn,
-    when,
-)
-from mazzo.games.foursouls.words.filters import (
-    Named,
-    another,
-    holding_loot,
-    item,
-    item_card,
-    living,
-    monster_or_player,
-    non_eternal,
-    not_active,
-    other,
-    player,
-    soul,
-    theirs,
-    yours,
-)
-from mazzo.games.foursouls.words.filters import monster as any_monster
-from mazzo.games.foursouls.words.harm import DealDivided, MultiplyRewards, PreventThat
-from mazzo.games.foursouls.words.having import DiscardHand, Give, LookAtHand, Steal, StealLoot
-from mazzo.games.foursouls.words.moving import INTO_SLOT, Expand, PutIntoDeck, Search
-from mazzo.games.foursouls.words.rolling import CancelEverything, EndTurn
-from mazzo.games.foursouls.words.select import (
-    a,
-    active_player,
-    attacking_player,
-    each,
-    it,
-    left_of_active,
-    right_of_active,
-    target,
-    that_player,
-    this,
-)
-from mazzo.games.foursouls.words.turns import MayAttackDeck, MustAttackNow, SkipTurn
+from mazzo.games.foursouls.vocabulary import *
 
 big_spider = monster(
     "Big Spider", "basic", rewards(loot=1), when(terms.DIES, MayAttackDeck(), this=True), hp=3, evasion=4, attack=1
@@ -122,7 +64,7 @@ cursed_gaper = monster(
     "Cursed Gaper",
     "cursed",
     rewards(cents=3),
-    each_roll(4, till_end_of_turn(each(any_monster), gets(it, attack=1))),
+    each_roll(4, till_end_of_turn(each(monster), gets(it, attack=1))),
     hp=2,
     evasion=4,
     attack=1,
@@ -163,7 +105,7 @@ daddy_long_legs = monster(
     rewards(cents=7),
     when(
         terms.ROLLED,
-        till_end_of_turn(each(any_monster), gets(it, evasion=1)),
+        till_end_of_turn(each(monster), gets(it, evasion=1)),
         whose=ATTACKER,
         numbers=(1,),
         attack=True,
@@ -206,7 +148,7 @@ delirium = monster(
     "Delirium",
     "epic-boss",
     rewards(treasure=2),
-    gets(each(any_monster, another), evasion=1),
+    gets(each(monster, another), evasion=1),
     when(terms.DIES, PutIntoDeck(this, depth=6), this=True),
     hp=5,
     evasion=4,
@@ -540,8 +482,8 @@ stoney = monster(
     "Stoney",
     "basic",
     rewards(loot=1),
-    gets(each(any_monster), evasion=1),
-    when(terms.DIES, dies(this), which=(any_monster, another)),
+    gets(each(monster), evasion=1),
+    when(terms.DIES, dies(this), which=(monster, another)),
     hp=3,
     evasion=0,
     attack=0,

@@ -1,77 +1,7 @@
 """Treasure without activated abilities, and items that become souls; base game."""
 
-from mazzo.engine.words import Const
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import YOU
-from mazzo.games.foursouls.constant.attacking import attacks_again, attacks_any_number_of_times
-from mazzo.games.foursouls.constant.combat import first_roll_hits_harder
-from mazzo.games.foursouls.constant.items import cannot_activate_items, purchases_again, shop_items_cost
-from mazzo.games.foursouls.constant.looting import cannot_play_loot, loots_more, plays_more_loot
-from mazzo.games.foursouls.constant.piles import looks_at_top
-from mazzo.games.foursouls.constant.rolls import adds_to_attack_rolls, adds_to_first_attack_roll
-from mazzo.games.foursouls.words.amounts import (
-    CentsOf,
-    HandOf,
-    at_least,
-    counters_here,
-    exactly,
-    result,
-    that_many,
-    your_turn,
-)
-from mazzo.games.foursouls.words.cards import (
-    by,
-    deal,
-    destroy,
-    discard,
-    each_roll,
-    gain,
-    gain_treasure,
-    gets,
-    if_,
-    if_you_do,
-    kill,
-    loot_cards,
-    may,
-    recharge,
-    roll,
-    take,
-    tap,
-    then,
-    treasure,
-    when,
-)
-from mazzo.games.foursouls.words.filters import (
-    character,
-    deck,
-    in_shop,
-    item,
-    item_card,
-    loot_deck,
-    monster,
-    monster_deck,
-    non_eternal,
-    not_attacked,
-    of_that_player,
-    other,
-    player,
-    treasure_deck,
-    yours,
-)
-from mazzo.games.foursouls.words.harm import CounterShield, PreventDeath
-from mazzo.games.foursouls.words.having import BecomeSoul, Give, GiveLoot, StealLoot, Swap
-from mazzo.games.foursouls.words.moving import (
-    BACK_IN_ANY_ORDER,
-    MAY_DISCARD,
-    Look,
-    PutCounters,
-    PutIntoDiscard,
-    RemoveCounters,
-    TopIntoSlot,
-)
-from mazzo.games.foursouls.words.rolling import CancelEverything, EndTurn, Reroll, SetRoll, ThatRoll
-from mazzo.games.foursouls.words.select import a, each, target, target_at_random, that_player, this, you
-from mazzo.games.foursouls.words.statics import ChangeNumber, HeirInstead, LevelUpInstead, SoulInstead
+from mazzo.games.foursouls.vocabulary import *
 
 haunt_another = when(terms.DIES, Give(this, target(player, other)), whose=YOU, which=(player,))
 

@@ -1,87 +1,7 @@
 """Rooms, from Requiem. 'You' is the active player."""
 
-from mazzo.engine.words import Const
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import A_PLAYER, ACTIVE
-from mazzo.games.foursouls.constant.attacking import (
-    attacks_again,
-    can_be_attacked,
-    joins_attack,
-    must_attack,
-    pays_to_attack,
-)
-from mazzo.games.foursouls.constant.items import (
-    cannot_activate_abilities,
-    purchases_one_for_nothing,
-    recharges_only_one,
-    shop_items_cost,
-)
-from mazzo.games.foursouls.constant.looting import cannot_play_loot, loots_more
-from mazzo.games.foursouls.constant.notes import Note
-from mazzo.games.foursouls.constant.piles import cannot_be_discarded
-from mazzo.games.foursouls.constant.winning import cannot_gain_souls, doubles_rewards
-from mazzo.games.foursouls.words.amounts import HandOf, SoulsOf, at_least, at_most, count, exactly, times_this_turn
-from mazzo.games.foursouls.words.cards import (
-    by,
-    choose_one,
-    deactivate,
-    destroy,
-    discard,
-    each_roll,
-    gain,
-    gain_treasure,
-    gets,
-    if_you_do,
-    kill,
-    loot_cards,
-    lose,
-    may,
-    pay,
-    rewards,
-    roll,
-    room,
-    take,
-    till_end_of,
-    when,
-)
-from mazzo.games.foursouls.words.costs import HP, Cents, DiscardLoot
-from mazzo.games.foursouls.words.filters import (
-    Either,
-    character,
-    in_shop,
-    item,
-    item_card,
-    monster,
-    monster_deck,
-    non_eternal,
-    not_active,
-    not_attacked,
-    other,
-    player,
-    soul,
-    yours,
-)
-from mazzo.games.foursouls.words.filters import room as any_room
-from mazzo.games.foursouls.words.having import DiscardHand
-from mazzo.games.foursouls.words.moving import BACK_IN_ANY_ORDER, Look, PutIntoDiscard, RerollItem
-from mazzo.games.foursouls.words.notes import goals_noted
-from mazzo.games.foursouls.words.rolling import CancelAttack, Reroll, ThatRoll
-from mazzo.games.foursouls.words.select import (
-    a,
-    active_player,
-    each,
-    fewest,
-    in_any_order,
-    it,
-    most,
-    target,
-    that_player,
-    this,
-    who,
-    you,
-)
-from mazzo.games.foursouls.words.statics import EachInstead, SpoilsInstead
-from mazzo.games.foursouls.words.turns import MustAttackNow, SkipTurn
+from mazzo.games.foursouls.vocabulary import *
 
 leave = PutIntoDiscard(this)
 leave_at_the_end = when(terms.TURN_END, leave)
@@ -132,7 +52,7 @@ blessing_of_the_inner_eye = room(
     "Blessing of the Inner Eye",
     when(terms.ATTACK_DECLARED, by(that_player, may(Look(each(monster_deck), Const(3), BACK_IN_ANY_ORDER)))),
 )
-blessing_of_the_sack = room("Blessing of the Sack", doubles_rewards(each(Either((monster, any_room)))))
+blessing_of_the_sack = room("Blessing of the Sack", doubles_rewards(each(Either((monster, room)))))
 isaacs_blessing = room(
     "Isaac's Blessing",
     when(terms.WOULD_ROLL, by(that_player, may(Reroll(ThatRoll()))), numbers=(1, 6)),
