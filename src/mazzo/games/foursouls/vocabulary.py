@@ -3,9 +3,7 @@
 What a word means, and what it says, stands where it comes from: `constant` has the rules that hold, `words` the rest.
 """
 
-from mazzo.engine.targets import Choose
-from mazzo.engine.words import Const
-from mazzo.games.foursouls.card import A_PLAYER, ACTIVE, ATTACKER, YOU, Layout
+from mazzo.games.foursouls.card import A_PLAYER, ACTIVE, ATTACKER, YOU
 from mazzo.games.foursouls.constant.attacking import (
     attacks_again,
     attacks_any_number_of_times,
@@ -38,7 +36,7 @@ from mazzo.games.foursouls.constant.looting import (
     plays_more_loot,
     plays_top_loot,
 )
-from mazzo.games.foursouls.constant.notes import Note
+from mazzo.games.foursouls.constant.notes import note
 from mazzo.games.foursouls.constant.piles import cannot_be_covered, cannot_be_discarded, looks_at_top
 from mazzo.games.foursouls.constant.rolls import adds_to_attack_rolls, adds_to_first_attack_roll, adds_to_rolls
 from mazzo.games.foursouls.constant.winning import (
@@ -50,19 +48,21 @@ from mazzo.games.foursouls.constant.winning import (
     needs_more_souls,
 )
 from mazzo.games.foursouls.words.amounts import (
-    CentsOf,
-    HandOf,
-    HPOf,
-    Lack,
-    SoulsOf,
     at_least,
     at_most,
+    cents_of,
     count,
     counters_here,
     exactly,
+    hand_of,
+    hp_of,
+    lack,
     result,
     that_many,
     times_this_turn,
+    your_cents,
+    your_hand,
+    your_souls,
     your_turn,
 )
 from mazzo.games.foursouls.words.cards import (
@@ -72,6 +72,7 @@ from mazzo.games.foursouls.words.cards import (
     by,
     challenge,
     character,
+    choose,
     choose_one,
     curse,
     deactivate,
@@ -88,18 +89,23 @@ from mazzo.games.foursouls.words.cards import (
     if_,
     if_you_do,
     kill,
+    layout,
+    look_at_top,
     loot,
     loot_cards,
     lose,
     may,
     monster,
     pay,
+    pay_hp,
     prevent_next,
     recharge,
+    remove_counters,
     rewards,
     roll,
     room,
     starting_item,
+    steal_cents,
     take,
     tap,
     then,
@@ -107,19 +113,19 @@ from mazzo.games.foursouls.words.cards import (
     till_end_of_turn,
     treasure,
     trinket,
+    until_it_happens,
     when,
 )
-from mazzo.games.foursouls.words.copying import BecomeCopy, CopyAbility, CopyLoot, with_tap
-from mazzo.games.foursouls.words.costs import HP, Cents, Counters, DestroyItems, DiscardLoot, GiveItem
+from mazzo.games.foursouls.words.copying import become_copy, copy_ability, copy_loot, with_tap
+from mazzo.games.foursouls.words.costs import cents, counters, destroy_items, discard_loot, give_item, hp
 from mazzo.games.foursouls.words.filters import (
-    Either,
-    Named,
-    Not,
     ability_or_loot,
     ambush_card,
     another,
+    but_not,
     deck,
     dice_roll,
+    either,
     final_boss,
     guppy,
     guppy_card,
@@ -136,6 +142,7 @@ from mazzo.games.foursouls.words.filters import (
     monster_card,
     monster_deck,
     monster_or_player,
+    named,
     non_attack_roll,
     non_eternal,
     not_active,
@@ -154,26 +161,24 @@ from mazzo.games.foursouls.words.filters import (
     yours,
 )
 from mazzo.games.foursouls.words.harm import (
-    CounterShield,
-    DealDivided,
-    MultiplyRewards,
-    PayHP,
-    PreventDeath,
-    PreventThat,
-    Unharmed,
+    deal_divided,
+    multiply_rewards,
+    prevent_death,
+    prevent_that,
+    prevents_with_counters,
+    takes_no_damage,
 )
 from mazzo.games.foursouls.words.having import (
-    BecomeSoul,
-    DiscardHand,
-    Give,
-    GiveLoot,
-    LookAtHand,
-    PassHands,
-    Steal,
-    StealCents,
-    StealLoot,
-    Swap,
-    SwapLoot,
+    become_soul,
+    discard_hand,
+    give,
+    give_loot,
+    look_at_hand,
+    pass_hands,
+    steal,
+    steal_loot,
+    swap,
+    swap_loot,
 )
 from mazzo.games.foursouls.words.moving import (
     BACK_IN_ANY_ORDER,
@@ -182,31 +187,29 @@ from mazzo.games.foursouls.words.moving import (
     MAY_BOTTOM,
     MAY_DISCARD,
     ONE_ON_TOP,
-    Expand,
-    IntoMinionSlot,
-    Look,
-    MillTop,
-    PutCounters,
-    PutIntoDeck,
-    PutIntoDiscard,
-    PutLootOnTop,
-    RaiseTop,
-    RemoveCounters,
-    RerollItem,
-    Search,
-    StartWith,
-    TopIntoSlot,
+    discard_top,
+    expand,
+    into_minion_slot,
+    put_counters,
+    put_into_deck,
+    put_into_discard,
+    put_loot_on_top,
+    raise_top,
+    reroll_item,
+    search,
+    start_with,
+    top_into_slot,
 )
 from mazzo.games.foursouls.words.notes import goals_noted
 from mazzo.games.foursouls.words.rolling import (
-    Cancel,
-    CancelAttack,
-    CancelEverything,
-    ChangeRoll,
-    EndTurn,
-    Reroll,
-    SetRoll,
-    ThatRoll,
+    cancel,
+    cancel_attack,
+    cancel_everything,
+    change_roll,
+    end_turn,
+    reroll,
+    set_roll,
+    that_roll,
 )
 from mazzo.games.foursouls.words.select import (
     a,
@@ -229,22 +232,21 @@ from mazzo.games.foursouls.words.select import (
     you,
 )
 from mazzo.games.foursouls.words.statics import (
-    ChangeNumber,
-    EachInstead,
-    ForTheTurn,
-    HeirInstead,
-    LevelUpInstead,
-    NextTime,
-    SoulInstead,
-    SpoilsInstead,
+    becomes_soul_instead,
+    change_number,
+    each_gains_instead,
+    gives_spoils_instead,
+    inherits_instead,
+    levels_up_instead,
+    next_time,
 )
 from mazzo.games.foursouls.words.turns import (
-    ExtraTurn,
-    MayAttackDeck,
-    MoreAttacks,
-    MorePlays,
-    MoveTimer,
-    MustAttackNow,
-    SkipTurn,
+    attack_again,
+    extra_turn,
+    may_attack_deck_again,
+    move_timer,
+    must_attack_now,
+    play_more_loot,
+    skip_turn,
 )
-from mazzo.games.foursouls.words.voting import Vote
+from mazzo.games.foursouls.words.voting import vote

@@ -3,16 +3,16 @@
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.vocabulary import *
 
-put_a_counter = PutCounters(this)
-gained_with_the_sixth_counter = when(terms.COUNTERS, BecomeSoul(this), this=True, only_if=exactly(6, counters_here))
+put_a_counter = put_counters(this)
+gained_with_the_sixth_counter = when(terms.COUNTERS, become_soul(this), this=True, only_if=exactly(6, counters_here))
 your_items = count(item, yours)
 
 soul_of_guppy = bonus_soul("Soul of Guppy", first_to(at_least(2, count(item, yours, guppy))))
-soul_of_greed = bonus_soul("Soul of Greed", first_to(at_least(25, CentsOf())))
-soul_of_gluttony = bonus_soul("Soul of Gluttony", first_to(at_least(10, HandOf())))
+soul_of_greed = bonus_soul("Soul of Greed", first_to(at_least(25, your_cents)))
+soul_of_gluttony = bonus_soul("Soul of Gluttony", first_to(at_least(10, your_hand)))
 soul_of_envy = bonus_soul(
     "Soul of Envy",
-    first_to(at_least(3, SoulsOf()), ability(by(target(player, fewest(SoulsOf())), BecomeSoul(this)))),
+    first_to(at_least(3, your_souls), ability(by(target(player, fewest(your_souls)), become_soul(this)))),
     collection="r",
 )
 soul_of_wrath = bonus_soul(
@@ -23,7 +23,7 @@ soul_of_wrath = bonus_soul(
 )
 soul_of_sloth = bonus_soul(
     "Soul of Sloth",
-    first_to(at_least(4, your_items), ability(by(target(player, fewest(your_items)), BecomeSoul(this)))),
+    first_to(at_least(4, your_items), ability(by(target(player, fewest(your_items)), become_soul(this)))),
     collection="r",
 )
 soul_of_pride = bonus_soul(

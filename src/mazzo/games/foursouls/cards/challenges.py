@@ -12,11 +12,11 @@ minion_dies = (monster, minion)
 # twice a turn.
 the_swarm = challenge(
     "The Swarm",
-    Layout("the-duke-of-flies", ("fly", "boom-fly"), 10),
+    layout(boss="the-duke-of-flies", minions=("fly", "boom-fly"), timer=10),
     gets(the_boss, hp=2),
     gets(the_boss, evasion=1, when=at_least(2, minions)),
     attacks_again(active_player),
-    when(terms.TURN_START, IntoMinionSlot(), only_if=at_most(2, minions)),
+    when(terms.TURN_START, into_minion_slot(), only_if=at_most(2, minions)),
     when(terms.DIES, by(each(player), gain(1)), which=minion_dies),
     boss_defeated,
 )
@@ -24,12 +24,12 @@ the_swarm = challenge(
 # Three horsemen ride ahead of the fourth. Each that falls buys time and courage for the last fight.
 the_last_ride = challenge(
     "The Last Ride",
-    Layout("death", ("famine", "pestilence", "war"), 8),
+    layout(boss="death", minions=("famine", "pestilence", "war"), timer=8),
     cannot_be_attacked(the_boss, when=at_least(1, minions)),
-    Unharmed(the_boss, at_least(1, minions)),
+    takes_no_damage(the_boss, at_least(1, minions)),
     when(
         terms.DIES,
-        MoveTimer(1),
+        move_timer(1),
         till_end_of(terms.THIS_ROUND, each(player), gets(it, attack=1)),
         which=minion_dies,
     ),

@@ -3,7 +3,7 @@
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.vocabulary import *
 
-play_another_loot = tap(MorePlays())
+play_another_loot = tap(play_more_loot())
 recharge_at_end = when(terms.TURN_END, recharge(), whose=YOU)
 
 isaac = character("Isaac", "the-d6", play_another_loot)
@@ -16,18 +16,18 @@ samson = character("Samson", "blood-lust", play_another_loot)
 lazarus = character("Lazarus", "lazarus-rags", play_another_loot)
 lilith = character("Lilith", "incubus", play_another_loot)
 the_forgotten = character("The Forgotten", "the-bone", play_another_loot)
-eden = character("Eden", "", play_another_loot, when(terms.GAME_START, StartWith(3), whose=YOU, off_stack=True))
+eden = character("Eden", "", play_another_loot, when(terms.GAME_START, start_with(3), whose=YOU, off_stack=True))
 
-the_d6 = starting_item("The D6", tap(Reroll(target(dice_roll))), recharge_at_end)
+the_d6 = starting_item("The D6", tap(reroll(target(dice_roll))), recharge_at_end)
 yum_heart = starting_item("Yum Heart", tap(prevent_next(target(monster_or_player))), recharge_at_end)
-sleight_of_hand = starting_item("Sleight of Hand", tap(Look(target(deck), Const(5), BACK_IN_ANY_ORDER)))
-book_of_belial = starting_item("Book of Belial", tap(ChangeRoll(target(dice_roll), (1, -1))), recharge_at_end)
+sleight_of_hand = starting_item("Sleight of Hand", tap(look_at_top(target(deck), cards=5, then=BACK_IN_ANY_ORDER)))
+book_of_belial = starting_item("Book of Belial", tap(change_roll(target(dice_roll), (1, -1))), recharge_at_end)
 forever_alone = starting_item(
     "Forever Alone",
     tap(
         one_of=choose_one(
-            StealCents(target(player, other)),
-            Look(target(deck), Const(1), JUST_LOOK),
+            steal_cents(target(player, other), 1),
+            look_at_top(target(deck), cards=1, then=JUST_LOOK),
             (discard(1), then(loot_cards(1))),
         )
     ),
@@ -35,8 +35,8 @@ forever_alone = starting_item(
 )
 the_curse = starting_item(
     "The Curse",
-    when(terms.TURN_START, MillTop(target(deck)), whose=YOU),
-    tap(RaiseTop(target(deck, with_discard))),
+    when(terms.TURN_START, discard_top(target(deck)), whose=YOU),
+    tap(raise_top(target(deck, with_discard))),
 )
 blood_lust = starting_item(
     "Blood Lust",
@@ -48,16 +48,16 @@ incubus = starting_item(
     "Incubus",
     tap(
         one_of=choose_one(
-            (LookAtHand(target(player)), may(SwapLoot(it))),
-            (loot_cards(1), then(PutLootOnTop())),
+            (look_at_hand(target(player)), may(swap_loot(it))),
+            (loot_cards(1), then(put_loot_on_top())),
         )
     ),
 )
 the_bone = starting_item(
     "The Bone",
-    tap(PutCounters(this)),
-    pay(Counters(1), ChangeRoll(target(dice_roll), (1,))),
-    pay(Counters(2), deal(1, to=target(monster_or_player))),
-    pay(Counters(5), BecomeSoul(this)),
+    tap(put_counters(this)),
+    pay(counters(1), change_roll(target(dice_roll), (1,))),
+    pay(counters(2), deal(1, to=target(monster_or_player))),
+    pay(counters(5), become_soul(this)),
     souls=1,
 )

@@ -3,10 +3,10 @@
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.vocabulary import *
 
-guppy_item = Search(terms.TREASURE, (guppy_card,))
-attack_again = by(active_player, MoreAttacks())
+guppy_item = search(terms.TREASURE, (guppy_card,))
+another_attack = by(active_player, attack_again())
 
-ambush = event("Ambush!", "bad-event", MustAttackNow(must_attack(deck=True), times=2))
+ambush = event("Ambush!", "bad-event", must_attack_now(must_attack(deck=True), times=2))
 chest_1 = event("Chest", "good-event", roll({(1, 2): gain(1), (3, 4): gain(3), (5, 6): gain(6)}), slug="chest-1")
 chest_2 = event(
     "Chest", "good-event", roll({(1, 2): loot_cards(1), (3, 4): loot_cards(2), (5, 6): loot_cards(3)}), slug="chest-2"
@@ -21,7 +21,7 @@ dark_chest_2 = event(
 devil_deal = event(
     "Devil Deal",
     "good-event",
-    choose_one(PutIntoDiscard(this), (loot_cards(2), take(1)), (take(2), guppy_item)),
+    choose_one(put_into_discard(this), (loot_cards(2), take(1)), (take(2), guppy_item)),
 )
 gold_chest_1 = event(
     "Gold Chest", "good-event", roll({(1, 2): gain_treasure(), (3, 4): gain(5), (5, 6): gain(7)}), slug="gold-chest-1"
@@ -32,11 +32,11 @@ gold_chest_2 = event(
     roll({(1, 2): gain_treasure(), (3, 4): loot_cards(1), (5, 6): loot_cards(2)}),
     slug="gold-chest-2",
 )
-greed_event = event("Greed!", "bad-event", by(target(player, most(CentsOf())), lose(CentsOf())), slug="greed-event")
+greed_event = event("Greed!", "bad-event", by(target(player, most(your_cents)), lose(your_cents)), slug="greed-event")
 i_can_see_forever = event(
     "I Can See Forever!",
     "good-event",
-    (Look(each(loot_deck), Const(6), BACK_IN_ANY_ORDER), then(loot_cards(1))),
+    (look_at_top(each(loot_deck), cards=6, then=BACK_IN_ANY_ORDER), then(loot_cards(1))),
 )
 mega_troll_bomb = event("Mega Troll Bomb!", "bad-event", take(2, each(player)))
 secret_room = event(
@@ -44,15 +44,15 @@ secret_room = event(
     "good-event",
     roll({1: take(3), (2, 3): discard(2), (4, 5): gain(7), 6: gain_treasure()}),
 )
-shop_upgrade = event("Shop Upgrade!", "good-event", Expand(terms.SHOP_SLOT, 2), attack_again)
+shop_upgrade = event("Shop Upgrade!", "good-event", expand(terms.SHOP_SLOT, 2), another_attack)
 troll_bombs = event("Troll Bombs", "bad-event", take(2))
 we_need_to_go_deeper = event(
     "We Need to Go Deeper!",
     "good-event",
-    PutIntoDeck(a(in_monster_discard, monster_card, count=-1, up_to=True)),
-    attack_again,
+    put_into_deck(a(in_monster_discard, monster_card, count=-1, up_to=True)),
+    another_attack,
 )
-xl_floor = event("XL Floor!", "good-event", Expand(terms.MONSTER_SLOT), attack_again)
+xl_floor = event("XL Floor!", "good-event", expand(terms.MONSTER_SLOT), another_attack)
 
 curse_of_amnesia = curse("Curse of Amnesia", when(terms.TURN_END, discard(2), whose=YOU))
 curse_of_greed = curse("Curse of Greed", when(terms.TURN_END, lose(4), whose=YOU))

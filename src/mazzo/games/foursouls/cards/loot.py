@@ -11,11 +11,11 @@ a_nickel = loot("A Nickel!", "nickel", gain(5), copies=5)
 a_dime = loot("A Dime!!", "nickel", gain(10))
 
 lil_battery = loot("Lil Battery", "battery", recharge(target(item)), copies=4)
-mega_battery = loot("Mega Battery", "battery", Choose(target(player)), recharge(each(item, of(it))))
+mega_battery = loot("Mega Battery", "battery", choose(target(player)), recharge(each(item, of(it))))
 bomb = loot("Bomb!", "bomb", deal(1, to=target(monster_or_player)), copies=4)
 gold_bomb = loot("Gold Bomb!!", "bomb", deal(3, to=target(monster_or_player)))
-butter_bean = loot("Butter Bean!", "butter-bean", Cancel(target(ability_or_loot)), copies=3)
-dice_shard = loot("Dice Shard", "dice-shard-soul-heart", Reroll(target(dice_roll)), copies=3)
+butter_bean = loot("Butter Bean!", "butter-bean", cancel(target(ability_or_loot)), copies=3)
+dice_shard = loot("Dice Shard", "dice-shard-soul-heart", reroll(target(dice_roll)), copies=3)
 pills_brown_green = loot(
     "Pills!", "pill-rune", roll({(1, 2): gain(4), (3, 4): gain(7), (5, 6): lose(4)}), slug="pills-brown-green"
 )
@@ -39,12 +39,12 @@ pills_white_blue = loot(
 )
 soul_heart = loot("Soul Heart", "dice-shard-soul-heart", prevent_next(target(player), 1), copies=2)
 
-the_fool = loot("O. The Fool", "tarot-special", EndTurn(), CancelEverything())
-the_magician = loot("I. The Magician", "tarot-special", SetRoll(target(dice_roll)))
+the_fool = loot("O. The Fool", "tarot-special", end_turn(), cancel_everything())
+the_magician = loot("I. The Magician", "tarot-special", set_roll(target(dice_roll)))
 the_high_priestess = loot(
     "II. The High Priestess",
     "tarot-special",
-    Choose(target(monster_or_player)),
+    choose(target(monster_or_player)),
     then(roll({ANY_NUMBER: deal(result, to=it)})),
 )
 the_empress = loot(
@@ -52,7 +52,7 @@ the_empress = loot(
     "tarot-special",
     till_end_of_turn(target(player), gets(it, attack=1), adds_to_rolls(it, plus=1)),
 )
-the_emperor = loot("IV. The Emperor", "tarot-special", Look(each(monster_deck), Const(5), ONE_ON_TOP))
+the_emperor = loot("IV. The Emperor", "tarot-special", look_at_top(each(monster_deck), cards=5, then=ONE_ON_TOP))
 the_hierophant = loot(
     "V. The Hierophant",
     "tarot-special",
@@ -67,11 +67,11 @@ the_chariot = loot(
 justice = loot(
     "VIII. Justice",
     "tarot-special",
-    Choose(target(player)),
-    loot_cards(Lack(HandOf(you), to=HandOf(it))),
-    gain(Lack(CentsOf(you), to=CentsOf(it))),
+    choose(target(player)),
+    loot_cards(lack(your_hand, to=hand_of(it))),
+    gain(lack(your_cents, to=cents_of(it))),
 )
-the_hermit = loot("IX. The Hermit", "tarot-special", Look(each(treasure_deck), Const(5), ONE_ON_TOP))
+the_hermit = loot("IX. The Hermit", "tarot-special", look_at_top(each(treasure_deck), cards=5, then=ONE_ON_TOP))
 wheel_of_fortune = loot(
     "X. Wheel of Fortune",
     "tarot-special",
@@ -81,12 +81,12 @@ strength = loot(
     "XI. Strength",
     "tarot-special",
     till_end_of_turn(target(player), gets(it, attack=1)),
-    if_you_do(by(it, MoreAttacks())),
+    if_you_do(by(it, attack_again())),
 )
 the_hanged_man = loot(
     "XII. The Hanged Man",
     "tarot-special",
-    Look(each(deck), Const(1), MAY_BOTTOM),
+    look_at_top(each(deck), cards=1, then=MAY_BOTTOM),
     then(loot_cards(2)),
 )
 death = loot("XIII. Death", "tarot-special", kill(target(player)))
@@ -99,7 +99,7 @@ the_devil = loot(
     "XV. The Devil",
     "tarot-special",
     destroy(target(item, yours)),
-    if_you_do(Steal(a(item, non_eternal, not_yours))),
+    if_you_do(steal(a(item, non_eternal, not_yours))),
 )
 the_tower = loot(
     "XVI. The Tower",
@@ -107,18 +107,18 @@ the_tower = loot(
     roll({(1, 2): take(1, each(player)), (3, 4): take(1, in_any_order(monster)), (5, 6): take(2, each(player))}),
 )
 the_stars = loot("XVII. The Stars", "tarot-special", gain_treasure())
-the_moon = loot("XVIII. The Moon", "tarot-special", Look(each(loot_deck), Const(5), ONE_ON_TOP))
-the_sun = loot("XIX. The Sun", "tarot-special", PutIntoDeck(this, bottom=True), if_you_do(ExtraTurn()))
+the_moon = loot("XVIII. The Moon", "tarot-special", look_at_top(each(loot_deck), cards=5, then=ONE_ON_TOP))
+the_sun = loot("XIX. The Sun", "tarot-special", put_into_deck(this, bottom=True), if_you_do(extra_turn()))
 judgement = loot(
     "XX. Judgement",
     "tarot-special",
-    Choose(target(player, most(SoulsOf()))),
+    choose(target(player, most(your_souls))),
     by(it, destroy(a(soul, yours))),
 )
-the_world = loot("XXI. The World", "tarot-special", LookAtHand(each(player)), then(loot_cards(2)))
+the_world = loot("XXI. The World", "tarot-special", look_at_hand(each(player)), then(loot_cards(2)))
 
 dagaz = loot("Dagaz", "pill-rune", one_of=choose_one(destroy(target(curse)), prevent_next(target(player), 1)))
-ehwaz = loot("Ehwaz", "pill-rune", PutIntoDiscard(in_any_order(monster, not_attacked), replace=True))
+ehwaz = loot("Ehwaz", "pill-rune", put_into_discard(in_any_order(monster, not_attacked), replace=True))
 blank_rune = loot(
     "Blank Rune",
     "pill-rune",
@@ -137,23 +137,25 @@ blank_rune = loot(
 bloody_penny = trinket("Bloody Penny", when(terms.DIES, loot_cards(1), which=(player,)))
 broken_ankh = trinket(
     "Broken Ankh",
-    when(terms.WOULD_DIE, roll({6: (PreventDeath(), if_(your_turn, (CancelEverything(), EndTurn())))}), whose=YOU),
+    when(terms.WOULD_DIE, roll({6: (prevent_death(), if_(your_turn, (cancel_everything(), end_turn())))}), whose=YOU),
 )
-cains_eye = trinket("Cain's Eye", when(terms.TURN_START, Look(each(loot_deck), Const(1), MAY_BOTTOM), whose=YOU))
-counterfeit_penny = trinket("Counterfeit Penny", ChangeNumber(terms.W_CENTS, you, plus=1))
+cains_eye = trinket(
+    "Cain's Eye", when(terms.TURN_START, look_at_top(each(loot_deck), cards=1, then=MAY_BOTTOM), whose=YOU)
+)
+counterfeit_penny = trinket("Counterfeit Penny", change_number(terms.W_CENTS, you, plus=1))
 curved_horn = trinket("Curved Horn", first_roll_hits_harder(attack=1))
 golden_horseshoe = trinket(
     "Golden Horseshoe",
-    when(terms.TURN_START, Look(each(treasure_deck), Const(1), MAY_BOTTOM), whose=YOU),
+    when(terms.TURN_START, look_at_top(each(treasure_deck), cards=1, then=MAY_BOTTOM), whose=YOU),
 )
 guppys_hairball = trinket(
     "Guppy's Hairball",
-    when(terms.DAMAGE_PUT, roll({6: PreventThat(1)}), whose=YOU),
+    when(terms.DAMAGE_PUT, roll({6: prevent_that(1)}), whose=YOU),
     keywords=terms.GUPPY,
 )
 purple_heart = trinket(
     "Purple Heart",
-    when(terms.TURN_START, Look(each(monster_deck), Const(1), MAY_BOTTOM), whose=YOU),
+    when(terms.TURN_START, look_at_top(each(monster_deck), cards=1, then=MAY_BOTTOM), whose=YOU),
 )
 swallowed_penny = trinket("Swallowed Penny", when(terms.DAMAGED, gain(1), whose=YOU))
-lost_soul = trinket("Lost Soul", when(terms.ENTERED, BecomeSoul(this), this=True), category="lost-soul", souls=1)
+lost_soul = trinket("Lost Soul", when(terms.ENTERED, become_soul(this), this=True), category="lost-soul", souls=1)

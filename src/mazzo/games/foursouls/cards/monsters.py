@@ -4,7 +4,13 @@ from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.vocabulary import *
 
 big_spider = monster(
-    "Big Spider", "basic", rewards(loot=1), when(terms.DIES, MayAttackDeck(), this=True), hp=3, evasion=4, attack=1
+    "Big Spider",
+    "basic",
+    rewards(loot=1),
+    when(terms.DIES, may_attack_deck_again(), this=True),
+    hp=3,
+    evasion=4,
+    attack=1,
 )
 black_bony = monster(
     "Black Bony",
@@ -51,7 +57,7 @@ conquest = monster(
     "Conquest",
     "boss",
     rewards(cents=6),
-    when(terms.DIES, MustAttackNow(), this=True),
+    when(terms.DIES, must_attack_now(), this=True),
     hp=2,
     evasion=3,
     attack=1,
@@ -85,7 +91,7 @@ cursed_moms_hand = monster(
     "Cursed Mom's Hand",
     "cursed",
     rewards(cents=4),
-    when(terms.ROLLED, CancelEverything(), EndTurn(), whose=ACTIVE, numbers=(6,)),
+    when(terms.ROLLED, cancel_everything(), end_turn(), whose=ACTIVE, numbers=(6,)),
     hp=2,
     evasion=4,
     attack=1,
@@ -149,7 +155,7 @@ delirium = monster(
     "epic-boss",
     rewards(treasure=2),
     gets(each(monster, another), evasion=1),
-    when(terms.DIES, PutIntoDeck(this, depth=6), this=True),
+    when(terms.DIES, put_into_deck(this, depth=6), this=True),
     hp=5,
     evasion=4,
     attack=3,
@@ -158,7 +164,7 @@ dinga = monster(
     "Dinga",
     "basic",
     rewards(cents=1, roll=True),
-    when(terms.DIES, MultiplyRewards(2), this=True, numbers=(6,)),
+    when(terms.DIES, multiply_rewards(2), this=True, numbers=(6,)),
     hp=3,
     evasion=3,
     attack=1,
@@ -168,13 +174,13 @@ dople = monster(
     "Dople", "basic", rewards(cents=7), also_dealt(to=right_of_active), hp=2, evasion=4, attack=2, many=True
 )
 envy = monster(
-    "Envy", "boss", rewards(cents=1), when(terms.DIES, MustAttackNow(), this=True), hp=2, evasion=5, attack=1, souls=1
+    "Envy", "boss", rewards(cents=1), when(terms.DIES, must_attack_now(), this=True), hp=2, evasion=5, attack=1, souls=1
 )
 evil_twin = monster(
     "Evil Twin", "basic", rewards(treasure=1), also_dealt(to=left_of_active), hp=3, evasion=5, attack=2, many=True
 )
 famine = monster(
-    "Famine", "boss", rewards(loot=3), when(terms.DIES, SkipTurn(), this=True), hp=2, evasion=3, attack=1, souls=1
+    "Famine", "boss", rewards(loot=3), when(terms.DIES, skip_turn(), this=True), hp=2, evasion=3, attack=1, souls=1
 )
 fat_bat = monster("Fat Bat", "basic", rewards(treasure=1), hp=3, evasion=5, attack=1)
 fatty = monster("Fatty", "basic", rewards(loot=1), hp=4, evasion=2, attack=1)
@@ -183,7 +189,7 @@ gemini = monster(
     "Gemini",
     "boss",
     rewards(cents=5),
-    gets(this, attack=1, when=exactly(1, HPOf(this))),
+    gets(this, attack=1, when=exactly(1, hp_of(this))),
     hp=3,
     evasion=4,
     attack=1,
@@ -230,7 +236,7 @@ gurdy_jr = monster(
     souls=1,
 )
 hanger = monster(
-    "Hanger", "basic", rewards(cents=7), when(terms.DIES, Expand(terms.SHOP_SLOT), this=True), hp=2, evasion=4, attack=2
+    "Hanger", "basic", rewards(cents=7), when(terms.DIES, expand(terms.SHOP_SLOT), this=True), hp=2, evasion=4, attack=2
 )
 holy_dinga = monster(
     "Holy Dinga", "holy", rewards(cents=1, roll=True), each_roll(6, heal(1, that_player)), hp=3, evasion=3, attack=1
@@ -274,7 +280,7 @@ larry_jr = monster(
     "Larry Jr.",
     "boss",
     rewards(cents=6),
-    gets(this, evasion=1, when=at_most(2, HPOf(this))),
+    gets(this, evasion=1, when=at_most(2, hp_of(this))),
     hp=4,
     evasion=3,
     attack=1,
@@ -297,7 +303,7 @@ mask_of_infamy = monster(
     "Mask of Infamy",
     "boss",
     rewards(treasure=1),
-    gets(this, evasion=2, when=exactly(1, HPOf(this))),
+    gets(this, evasion=2, when=exactly(1, hp_of(this))),
     hp=4,
     evasion=4,
     attack=1,
@@ -318,7 +324,7 @@ mom = monster(
     "epic-boss",
     rewards(treasure=1),
     double_combat_damage(on=(1,)),
-    when(terms.DIES, Expand(terms.MONSTER_SLOT), this=True),
+    when(terms.DIES, expand(terms.MONSTER_SLOT), this=True),
     hp=5,
     evasion=4,
     attack=2,
@@ -328,7 +334,7 @@ moms_dead_hand = monster(
     "Mom's Dead Hand",
     "basic",
     rewards(cents=4),
-    when(terms.DIES, may(Steal(target(item, theirs, non_eternal))), this=True),
+    when(terms.DIES, may(steal(target(item, theirs, non_eternal))), this=True),
     hp=2,
     evasion=5,
     attack=1,
@@ -337,7 +343,7 @@ moms_eye = monster(
     "Mom's Eye",
     "basic",
     rewards(loot=1),
-    when(terms.DIES, may(LookAtHand(target(player))), this=True),
+    when(terms.DIES, may(look_at_hand(target(player))), this=True),
     hp=1,
     evasion=4,
     attack=2,
@@ -346,7 +352,7 @@ moms_hand = monster(
     "Mom's Hand",
     "basic",
     rewards(cents=4),
-    when(terms.ROLLED, CancelEverything(), EndTurn(), whose=ATTACKER, numbers=(6,), attack=True),
+    when(terms.ROLLED, cancel_everything(), end_turn(), whose=ATTACKER, numbers=(6,), attack=True),
     hp=2,
     evasion=4,
     attack=1,
@@ -365,7 +371,7 @@ mulligan = monster(
     "Mulligan",
     "basic",
     rewards(cents=3),
-    when(terms.DIES, Expand(terms.MONSTER_SLOT), this=True),
+    when(terms.DIES, expand(terms.MONSTER_SLOT), this=True),
     hp=1,
     evasion=3,
     attack=1,
@@ -375,7 +381,7 @@ peep = monster(
     "Peep",
     "boss",
     rewards(treasure=1),
-    when(terms.DIES, Search(terms.MONSTER, (Named("the-bloat"),), INTO_SLOT), this=True),
+    when(terms.DIES, search(terms.MONSTER, (named("the-bloat"),), INTO_SLOT), this=True),
     hp=3,
     evasion=4,
     attack=1,
@@ -385,7 +391,7 @@ pestilence = monster(
     "Pestilence",
     "boss",
     rewards(loot=2),
-    when(terms.DIES, DealDivided((target(monster_or_player), target(monster_or_player))), this=True),
+    when(terms.DIES, deal_divided((target(monster_or_player), target(monster_or_player))), this=True),
     hp=4,
     evasion=4,
     attack=1,
@@ -394,7 +400,7 @@ pestilence = monster(
 pin = monster("Pin", "boss", rewards(cents=5), no_combat_damage(on=(6,)), hp=2, evasion=4, attack=1, souls=1)
 pooter = monster("Pooter", "basic", rewards(loot=1), hp=2, evasion=3, attack=1)
 portal = monster(
-    "Portal", "basic", rewards(cents=3), when(terms.DIES, MustAttackNow(), this=True), hp=2, evasion=4, attack=1
+    "Portal", "basic", rewards(cents=3), when(terms.DIES, must_attack_now(), this=True), hp=2, evasion=4, attack=1
 )
 pride = monster(
     "Pride",
@@ -419,7 +425,7 @@ rag_man = monster(
     "Rag Man",
     "boss",
     rewards(loot=3),
-    when(terms.DIED, roll({(1, 6): PutIntoDeck(this)}), this=True),
+    when(terms.DIED, roll({(1, 6): put_into_deck(this)}), this=True),
     hp=2,
     evasion=3,
     attack=2,
@@ -440,7 +446,7 @@ ring_of_flies = monster(
     "Ring of Flies",
     "basic",
     rewards(cents=3),
-    when(terms.ROLLED, StealLoot(target(player, other, holding_loot)), whose=ATTACKER, numbers=(3,), attack=True),
+    when(terms.ROLLED, steal_loot(target(player, other, holding_loot)), whose=ATTACKER, numbers=(3,), attack=True),
     hp=3,
     evasion=3,
     attack=1,
@@ -470,7 +476,7 @@ sloth = monster(
     "Sloth",
     "boss",
     rewards(cents=1),
-    when(terms.DIES, by(that_player, DiscardHand()), this=True),
+    when(terms.DIES, by(that_player, discard_hand()), this=True),
     hp=3,
     evasion=4,
     attack=1,
@@ -511,7 +517,7 @@ the_duke_of_flies = monster(
     "The Duke of Flies",
     "boss",
     rewards(loot=2),
-    when(terms.DAMAGE_PUT, roll({1: PreventThat()}), this=True),
+    when(terms.DAMAGE_PUT, roll({1: prevent_that()}), this=True),
     hp=4,
     evasion=3,
     attack=1,
@@ -531,7 +537,7 @@ the_lamb = monster(
     "The Lamb",
     "epic-boss",
     rewards(cents=3),
-    when(terms.DIES, may(by(target(player, other), Give(a(soul, yours), active_player))), this=True),
+    when(terms.DIES, may(by(target(player, other), give(a(soul, yours), active_player))), this=True),
     hp=6,
     evasion=3,
     attack=6,

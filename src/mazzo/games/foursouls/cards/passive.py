@@ -3,7 +3,7 @@
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.vocabulary import *
 
-haunt_another = when(terms.DIES, Give(this, target(player, other)), whose=YOU, which=(player,))
+haunt_another = when(terms.DIES, give(this, target(player, other)), whose=YOU, which=(player,))
 
 belly_button = treasure(
     "Belly Button",
@@ -31,7 +31,7 @@ brimstone = treasure(
 bum_bo = treasure(
     "Bum-bo!",
     "passive",
-    LevelUpInstead(),
+    levels_up_instead(),
     adds_to_first_attack_roll(plus=2, level=1),
     gets(attack=1, level=10),
     attacks_any_number_of_times(level=25),
@@ -41,14 +41,16 @@ cambion_conception = treasure(
     "passive",
     when(
         terms.DAMAGED,
-        PutCounters(this, result),
-        then(if_(at_least(6, counters_here), (RemoveCounters(this, Const(6)), if_you_do(gain_treasure())))),
+        put_counters(this, result),
+        then(if_(at_least(6, counters_here), (remove_counters(this, 6), if_you_do(gain_treasure())))),
         whose=YOU,
     ),
 )
 champion_belt = treasure("Champion Belt", "passive", first_roll_hits_harder(attack=1), attacks_again())
 charged_baby = treasure("Charged Baby", "passive", each_roll(2, may(recharge(target(item)))))
-cheese_grater = treasure("Cheese Grater", "passive", each_roll(6, Look(target(deck), then=MAY_DISCARD, reveal=True)))
+cheese_grater = treasure(
+    "Cheese Grater", "passive", each_roll(6, look_at_top(target(deck), cards=1, then=MAY_DISCARD, reveal=True))
+)
 curse_of_the_tower = treasure(
     "Curse of the Tower",
     "passive",
@@ -58,37 +60,37 @@ curse_of_the_tower = treasure(
         whose=YOU,
     ),
 )
-dads_lost_coin = treasure("Dad's Lost Coin", "passive", when(terms.WOULD_ROLL, may(Reroll(ThatRoll())), numbers=(1,)))
+dads_lost_coin = treasure("Dad's Lost Coin", "passive", when(terms.WOULD_ROLL, may(reroll(that_roll())), numbers=(1,)))
 dark_bum = treasure(
     "Dark Bum",
     "passive",
     when(terms.TURN_START, roll({(1, 2): gain(3), (3, 4): loot_cards(1), (5, 6): take(1)}), whose=YOU),
 )
-dead_bird = treasure("Dead Bird", "passive", each_roll(3, may(StealLoot(that_player, look=True))))
+dead_bird = treasure("Dead Bird", "passive", each_roll(3, may(steal_loot(that_player, look=True))))
 dinner = treasure("Dinner", "passive", gets(hp=1))
-dry_baby = treasure("Dry Baby", "passive", ChangeNumber(terms.W_DAMAGE, you, most=1))
+dry_baby = treasure("Dry Baby", "passive", change_number(terms.W_DAMAGE, you, most=1))
 edens_blessing = treasure(
     "Eden's Blessing",
     "passive",
-    when(terms.TURN_END, gain(6), whose=YOU, only_if=exactly(0, CentsOf())),
+    when(terms.TURN_END, gain(6), whose=YOU, only_if=exactly(0, your_cents)),
 )
 empty_vessel = treasure(
     "Empty Vessel",
     "passive",
-    gets(attack=1, when=exactly(0, HandOf())),
-    adds_to_attack_rolls(plus=1, when=exactly(0, CentsOf())),
+    gets(attack=1, when=exactly(0, your_hand)),
+    adds_to_attack_rolls(plus=1, when=exactly(0, your_cents)),
 )
 eye_of_greed = treasure("Eye of Greed", "passive", each_roll(5, gain(3)))
 fanny_pack = treasure("Fanny Pack", "passive", when(terms.DAMAGED, loot_cards(1), whose=YOU))
 finger = treasure(
     "Finger!",
     "passive",
-    each_roll(2, may(Swap(target(item, yours, non_eternal), target(item, of_that_player, non_eternal)))),
+    each_roll(2, may(swap(target(item, yours, non_eternal), target(item, of_that_player, non_eternal)))),
 )
 goat_head = treasure(
     "Goat Head",
     "passive",
-    when(terms.TURN_END, discard(HandOf(), up_to=True), then(loot_cards(that_many)), whose=YOU),
+    when(terms.TURN_END, discard(your_hand, up_to=True), then(loot_cards(that_many)), whose=YOU),
 )
 greeds_gullet = treasure("Greed's Gullet", "passive", when(terms.DIES, gain(8), whose=YOU, which=(player,)))
 guppys_collar = treasure(
@@ -96,7 +98,7 @@ guppys_collar = treasure(
     "passive",
     when(
         terms.WOULD_DIE,
-        roll({(1, 2, 3): (PreventDeath(), if_(your_turn, (CancelEverything(), EndTurn())))}),
+        roll({(1, 2, 3): (prevent_death(), if_(your_turn, (cancel_everything(), end_turn())))}),
         whose=YOU,
     ),
     keywords=terms.GUPPY,
@@ -121,53 +123,53 @@ polydactyly = treasure("Polydactyly", "passive", plays_more_loot(cards=1), first
 restock = treasure(
     "Restock",
     "passive",
-    when(terms.TURN_START, PutIntoDiscard(a(item, in_shop, count=-1, up_to=True)), whose=YOU),
+    when(terms.TURN_START, put_into_discard(a(item, in_shop, count=-1, up_to=True)), whose=YOU),
 )
 sacred_heart = treasure(
     "Sacred Heart",
     "passive",
-    when(terms.WOULD_ROLL, may(SetRoll(ThatRoll(), (6,))), whose=YOU, numbers=(1,)),
+    when(terms.WOULD_ROLL, may(set_roll(that_roll(), (6,))), whose=YOU, numbers=(1,)),
 )
-shadow = treasure("Shadow", "passive", HeirInstead())
+shadow = treasure("Shadow", "passive", inherits_instead())
 shiny_rock = treasure("Shiny Rock", "passive", when(terms.ACTIVATED, gain(1), whose=YOU, which=(item_card,)))
 spider_mod = treasure(
     "Spider Mod",
     "passive",
-    each_roll(5, may(PutIntoDiscard(target(monster, not_attacked), replace=True))),
+    each_roll(5, may(put_into_discard(target(monster, not_attacked), replace=True))),
 )
 starter_deck = treasure(
     "Starter Deck",
     "passive",
-    when(terms.TURN_END, loot_cards(2), whose=YOU, only_if=at_least(8, HandOf())),
+    when(terms.TURN_END, loot_cards(2), whose=YOU, only_if=at_least(8, your_hand)),
 )
 steamy_sale = treasure("Steamy Sale!", "passive", shop_items_cost(less=5))
 suicide_king = treasure("Suicide King", "passive", when(terms.DIES, loot_cards(3), whose=YOU, which=(player,)))
 synthoil = treasure("Synthoil", "passive", adds_to_attack_rolls(plus=1))
-tarot_cloth = treasure("Tarot Cloth", "passive", each_roll(4, GiveLoot(that_player)))
+tarot_cloth = treasure("Tarot Cloth", "passive", each_roll(4, give_loot(that_player)))
 the_blue_map = treasure(
     "The Blue Map",
     "passive",
-    when(terms.TURN_END, Look(each(treasure_deck), Const(4), BACK_IN_ANY_ORDER), whose=YOU),
+    when(terms.TURN_END, look_at_top(each(treasure_deck), cards=4, then=BACK_IN_ANY_ORDER), whose=YOU),
 )
-the_chest = treasure("The Chest", "soul-item", SoulInstead(), souls=1)
+the_chest = treasure("The Chest", "soul-item", becomes_soul_instead(), souls=1)
 the_compass = treasure(
     "The Compass",
     "passive",
-    when(terms.TURN_END, Look(each(loot_deck), Const(4), BACK_IN_ANY_ORDER), whose=YOU),
+    when(terms.TURN_END, look_at_top(each(loot_deck), cards=4, then=BACK_IN_ANY_ORDER), whose=YOU),
 )
-the_d10 = treasure("The D10", "passive", each_roll(3, may(TopIntoSlot())))
-the_dead_cat = treasure("The Dead Cat", "passive", CounterShield(), starts_with=9, keywords=terms.GUPPY)
+the_d10 = treasure("The D10", "passive", each_roll(3, may(top_into_slot())))
+the_dead_cat = treasure("The Dead Cat", "passive", prevents_with_counters(), starts_with=9, keywords=terms.GUPPY)
 the_habit = treasure("The Habit", "passive", when(terms.DAMAGED, may(recharge(target(item))), whose=YOU, first=1))
 the_map = treasure(
     "The Map",
     "passive",
-    when(terms.TURN_END, Look(each(monster_deck), Const(4), BACK_IN_ANY_ORDER), whose=YOU),
+    when(terms.TURN_END, look_at_top(each(monster_deck), cards=4, then=BACK_IN_ANY_ORDER), whose=YOU),
 )
 the_midas_touch = treasure("The Midas Touch", "passive", when(terms.DIES, gain(3), which=(monster,)))
 the_polaroid = treasure(
     "The Polaroid",
     "passive",
-    when(terms.TURN_END, loot_cards(2), whose=YOU, only_if=exactly(0, HandOf())),
+    when(terms.TURN_END, loot_cards(2), whose=YOU, only_if=exactly(0, your_hand)),
 )
 the_relic = treasure("The Relic", "passive", each_roll(1, loot_cards(1)))
 theres_options = treasure(
@@ -196,7 +198,7 @@ pandoras_box = treasure(
                     3: kill(target(monster)),
                     4: loot_cards(3),
                     5: gain(9),
-                    6: BecomeSoul(this),
+                    6: become_soul(this),
                 }
             )
         ),
@@ -204,4 +206,4 @@ pandoras_box = treasure(
     souls=1,
 )
 baby_haunt = treasure("Baby Haunt", "passive", gets(each(monster), evasion=1, when=your_turn), haunt_another)
-daddy_haunt = treasure("Daddy Haunt", "passive", ChangeNumber(terms.W_DAMAGE, you, plus=1), haunt_another)
+daddy_haunt = treasure("Daddy Haunt", "passive", change_number(terms.W_DAMAGE, you, plus=1), haunt_another)

@@ -3,64 +3,64 @@
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.vocabulary import *
 
-leave = PutIntoDiscard(this)
+leave = put_into_discard(this)
 leave_at_the_end = when(terms.TURN_END, leave)
-new_hand = (DiscardHand(), loot_cards(3))
+new_hand = (discard_hand(), loot_cards(3))
 the_richest_in_items = each(player, most(count(item, yours)))
-the_mighty = each(player, most(SoulsOf()))
-the_meek = each(player, fewest(SoulsOf()))
+the_mighty = each(player, most(your_souls))
+the_meek = each(player, fewest(your_souls))
 
 # Machines and beggars -------------------------------------------------------------------------------------------------
 
-beggar = room("Beggar", pay(Cents(3), roll({(3, 4): gain(2), 5: loot_cards(2), 6: (gain_treasure(), leave)})))
-devil_beggar = room("Devil Beggar", pay(HP(1), roll({(1, 2): loot_cards(2), (3, 4, 5): loot_cards(1), 6: take(1)})))
+beggar = room("Beggar", pay(cents(3), roll({(3, 4): gain(2), 5: loot_cards(2), 6: (gain_treasure(), leave)})))
+devil_beggar = room("Devil Beggar", pay(hp(1), roll({(1, 2): loot_cards(2), (3, 4, 5): loot_cards(1), 6: take(1)})))
 shell_game = room(
     "Shell Game",
-    pay(Cents(3), roll({3: gain(1), 4: loot_cards(1), 5: gain(5), 6: (gain_treasure(), leave)})),
+    pay(cents(3), roll({3: gain(1), 4: loot_cards(1), 5: gain(5), 6: (gain_treasure(), leave)})),
 )
-blood_donation = room("Blood Donation", pay(HP(1), gain(3)))
+blood_donation = room("Blood Donation", pay(hp(1), gain(3)))
 slot_machine = room(
     "Slot Machine",
-    pay(Cents(3), roll({2: gain(1), 3: gain(2), 4: gain(5), 5: gain(7), 6: (gain(15), leave)})),
+    pay(cents(3), roll({2: gain(1), 3: gain(2), 4: gain(5), 5: gain(7), 6: (gain(15), leave)})),
 )
 fortune_teller = room(
     "Fortune Teller",
-    pay(Cents(3), roll({3: loot_cards(1), 4: loot_cards(2), 5: loot_cards(3), 6: (loot_cards(6), leave)})),
+    pay(cents(3), roll({3: loot_cards(1), 4: loot_cards(2), 5: loot_cards(3), 6: (loot_cards(6), leave)})),
 )
 restock_machine = room(
     "Restock Machine",
     pay(
-        Cents(2),
-        one_of=choose_one(PutIntoDiscard(each(item, in_shop)), PutIntoDiscard(in_any_order(monster, not_attacked))),
+        cents(2),
+        one_of=choose_one(put_into_discard(each(item, in_shop)), put_into_discard(in_any_order(monster, not_attacked))),
     ),
 )
 eternal_chest = room(
     "Eternal Chest",
-    pay(DiscardLoot(), roll({3: gain(4), (4, 5): gain(7), 6: (gain_treasure(), if_you_do(loot_cards(1)))})),
+    pay(discard_loot(), roll({3: gain(4), (4, 5): gain(7), 6: (gain_treasure(), if_you_do(loot_cards(1)))})),
 )
 
 # Blessings ------------------------------------------------------------------------------------------------------------
 
 angelic_intervention = room(
     "Angelic Intervention",
-    when(terms.ATTACKED, may(CancelAttack()), whose=ACTIVE, attack=True),
+    when(terms.ATTACKED, may(cancel_attack()), whose=ACTIVE, attack=True),
 )
 blessing_of_gluttony = room("Blessing of Gluttony", loots_more(active_player, cards=1))
 blessing_of_greed = room("Blessing of Greed", when(terms.TURN_START, gain(3)))
 blessing_of_steam = room("Blessing of Steam", shop_items_cost(active_player, less=5))
 blessing_of_the_inner_eye = room(
     "Blessing of the Inner Eye",
-    when(terms.ATTACK_DECLARED, by(that_player, may(Look(each(monster_deck), Const(3), BACK_IN_ANY_ORDER)))),
+    when(terms.ATTACK_DECLARED, by(that_player, may(look_at_top(each(monster_deck), cards=3, then=BACK_IN_ANY_ORDER)))),
 )
-blessing_of_the_sack = room("Blessing of the Sack", doubles_rewards(each(Either((monster, room)))))
+blessing_of_the_sack = room("Blessing of the Sack", doubles_rewards(each(either(monster, room))))
 isaacs_blessing = room(
     "Isaac's Blessing",
-    when(terms.WOULD_ROLL, by(that_player, may(Reroll(ThatRoll()))), numbers=(1, 6)),
+    when(terms.WOULD_ROLL, by(that_player, may(reroll(that_roll()))), numbers=(1, 6)),
 )
 maggys_blessing = room("Maggy's Blessing", gets(each(player), hp=1))
 samsons_blessing = room("Samson's Blessing", gets(each(player), attack=1))
 edens_blessing_room = room(
-    "Eden's Blessing", when(terms.TURN_START, may(RerollItem(target(item, yours)))), slug="edens-blessing-room"
+    "Eden's Blessing", when(terms.TURN_START, may(reroll_item(target(item, yours)))), slug="edens-blessing-room"
 )
 planetarium = room("Planetarium", when(terms.TURN_START, may(gain_treasure())))
 
@@ -68,7 +68,7 @@ planetarium = room("Planetarium", when(terms.TURN_START, may(gain_treasure())))
 
 dice_room_1 = room(
     "Dice Room!",
-    when(terms.ENTERED, RerollItem(in_any_order(item, yours)), this=True),
+    when(terms.ENTERED, reroll_item(in_any_order(item, yours)), this=True),
     leave_at_the_end,
     slug="dice-room-1",
 )
@@ -77,19 +77,19 @@ dice_room_2 = room(
 )
 dice_room_3 = room(
     "Dice Room!!!",
-    when(terms.ENTERED, PutIntoDiscard(each(item, in_shop)), this=True),
+    when(terms.ENTERED, put_into_discard(each(item, in_shop)), this=True),
     leave_at_the_end,
     slug="dice-room-3",
 )
 dice_room_4 = room(
     "Dice Room!!!!",
-    when(terms.ENTERED, by(each(player), RerollItem(in_any_order(item, yours))), this=True),
+    when(terms.ENTERED, by(each(player), reroll_item(in_any_order(item, yours))), this=True),
     leave_at_the_end,
     slug="dice-room-4",
 )
 dice_room_5 = room(
     "Dice Room!!!!!",
-    when(terms.ENTERED, PutIntoDiscard(in_any_order(monster)), this=True),
+    when(terms.ENTERED, put_into_discard(in_any_order(monster)), this=True),
     leave_at_the_end,
     slug="dice-room-5",
 )
@@ -97,9 +97,9 @@ dice_room_6 = room(
     "Dice Room!!!!!!",
     when(
         terms.ENTERED,
-        RerollItem(in_any_order(item)),
+        reroll_item(in_any_order(item)),
         by(each(player), *new_hand),
-        PutIntoDiscard(in_any_order(monster)),
+        put_into_discard(in_any_order(monster)),
         this=True,
     ),
     leave_at_the_end,
@@ -109,13 +109,22 @@ dice_room_6 = room(
 # Players against players ----------------------------------------------------------------------------------------------
 
 battle_royale_3 = room(
-    "Battle Royale!!!", can_be_attacked(each(player, not_active), evasion=3), SpoilsInstead(), slug="battle-royale-3"
+    "Battle Royale!!!",
+    can_be_attacked(each(player, not_active), evasion=3),
+    gives_spoils_instead(),
+    slug="battle-royale-3",
 )
 battle_royale_4 = room(
-    "Battle Royale!!!!", can_be_attacked(each(player, not_active), evasion=4), SpoilsInstead(), slug="battle-royale-4"
+    "Battle Royale!!!!",
+    can_be_attacked(each(player, not_active), evasion=4),
+    gives_spoils_instead(),
+    slug="battle-royale-4",
 )
 battle_royale_5 = room(
-    "Battle Royale!!!!!", can_be_attacked(each(player, not_active), evasion=5), SpoilsInstead(), slug="battle-royale-5"
+    "Battle Royale!!!!!",
+    can_be_attacked(each(player, not_active), evasion=5),
+    gives_spoils_instead(),
+    slug="battle-royale-5",
 )
 blood_money = room("Blood Money", when(terms.DIES, by(that_player, by(each(player, other), gain(4))), which=(player,)))
 spoils_of_war = room(
@@ -134,8 +143,8 @@ conjoined_twin = room(
 
 # The mighty and the meek ----------------------------------------------------------------------------------------------
 
-equality = room("Equality", EachInstead())
-haunted = room("Haunted!", when(terms.GAINED_SOUL, by(that_player, SkipTurn())))
+equality = room("Equality", each_gains_instead())
+haunted = room("Haunted!", when(terms.GAINED_SOUL, by(that_player, skip_turn())))
 heavy_is_the_head = room("Heavy is the Head", recharges_only_one(the_richest_in_items))
 tax_for_the_mighty = room("Tax for the Mighty", pays_to_attack(the_mighty, cents=2, when=at_least(1, count(soul))))
 might_for_the_meek = room("Might for the Meek", gets(the_meek, attack=1), attacks_again(the_meek))
@@ -150,23 +159,23 @@ all_hallows_eve = room("All Hallows' Eve", cannot_gain_souls(each(player)))
 bum_bo_is_loose = room("Bum-bo is Loose!", when(terms.TURN_END, lose(2)))
 butter_fingers = room("Butter Fingers", when(terms.TURN_END, discard()))
 laser_eye = room("Laser Eye!", when(terms.LOOTED, by(that_player, take(1))))
-red_vise = room("Red Vise", when(terms.TURN_END, take(1), only_if=at_most(1, HandOf())))
+red_vise = room("Red Vise", when(terms.TURN_END, take(1), only_if=at_most(1, your_hand)))
 spider_webs = room("Spider Webs", when(terms.TURN_END, deactivate(each(character, yours))))
 static_shock = room("Static Shock", when(terms.ACTIVATED, by(that_player, take(1)), which=(item_card,)))
 floor_spikes = room("Floor Spikes", each_roll(1, by(that_player, take(1))))
 greed_looms = room(
     "Greed Looms",
-    when(terms.TURN_END, DiscardHand(), only_if=exactly(0, times_this_turn(terms.PURCHASED, 1))),
+    when(terms.TURN_END, discard_hand(), only_if=exactly(0, times_this_turn(terms.PURCHASED, 1))),
 )
 red_champions = room("Red Champions", gets(each(monster), hp=1))
 white_champions = room("White Champions", gets(each(monster), evasion=1))
 black_champions = room("Black Champions", gets(each(monster), attack=1))
-challenge_room = room("Challenge Room", when(terms.DIES, roll({(4, 5, 6): MustAttackNow()}), which=(monster,)))
+challenge_room = room("Challenge Room", when(terms.DIES, roll({(4, 5, 6): must_attack_now()}), which=(monster,)))
 blind_rage = room("Blind Rage", must_attack(deck=True, when=exactly(0, times_this_turn(terms.D_DECK_ATTACK))))
 blood_lust_room = room(
     "Blood Lust",
     must_attack(when=exactly(0, times_this_turn(terms.ATTACK_DECLARED))),
-    when(terms.ATTACK_DECLARED, MustAttackNow(), whose=ACTIVE, first=1),
+    when(terms.ATTACK_DECLARED, must_attack_now(), whose=ACTIVE, first=1),
     slug="blood-lust-room",
 )
 shadow_of_famine = room(
@@ -196,11 +205,11 @@ gus = room(
 )
 social_goals = room(
     "Social Goals!",
-    Note(goal=0, times=5, what=(terms.PLAYED,)),
-    Note(goal=1, times=3, what=(terms.DIES,), which=(monster,)),
-    Note(goal=2, what=(terms.GAVE_CENTS, terms.BARTERED), least=6),
-    Note(goal=3, times=3, what=(terms.PURCHASED,)),
-    Note(goal=4, times=3, what=(terms.ROLLED,), number=6),
+    note(goal=0, times=5, what=(terms.PLAYED,)),
+    note(goal=1, times=3, what=(terms.DIES,), which=(monster,)),
+    note(goal=2, what=(terms.GAVE_CENTS, terms.BARTERED), least=6),
+    note(goal=3, times=3, what=(terms.PURCHASED,)),
+    note(goal=4, times=3, what=(terms.ROLLED,), number=6),
     cannot_be_discarded(when=at_most(3, goals_noted)),
     when(terms.NOTED, by(each(player), gain_treasure(2)), this=True, only_if=exactly(4, goals_noted)),
 )

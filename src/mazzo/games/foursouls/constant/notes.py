@@ -70,3 +70,6 @@ def tallies(t: FourSouls, card: int) -> list[tuple[int, int]]:
     """For each goal of a card: how far the players have come, and how far they have to."""
     goals = [x for x in t.card(card).always if isinstance(x, Note)]
     return [(t.noted[card] >> BITS * x.goal & MASK, x.times) for x in goals]
+
+
+note = Note

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from mazzo.engine.node import Node
 from mazzo.engine.statics import Static
-from mazzo.engine.targets import Filter, Target
+from mazzo.engine.targets import Choose, Filter, Target
 from mazzo.engine.words import Amount, Condition, Effect, If, IfYouDo, May, Then, amount, together
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import (
@@ -29,7 +29,7 @@ from mazzo.games.foursouls.card import (
 from mazzo.games.foursouls.words import having, moving, rolling
 from mazzo.games.foursouls.words.curses import CURSE_DEATH, CURSE_ENTRY
 from mazzo.games.foursouls.words.filters import IsCharacter, IsCurse, IsMonster, IsRoom
-from mazzo.games.foursouls.words.harm import Deal, Destroy, Heal, Kill, Prevent, Shield, Take
+from mazzo.games.foursouls.words.harm import Deal, Destroy, Heal, Kill, PayHP, Prevent, Shield, Take
 from mazzo.games.foursouls.words.select import aims_in, this, you
 from mazzo.games.foursouls.words.statics import ForTheTurn, Gets
 
@@ -227,6 +227,11 @@ def then(*effects: Node) -> Then:
     return Then(together(effects))
 
 
+def until_it_happens(who: Target, *effects: Node) -> ForTheTurn:
+    """What waits for its time, whenever that comes, and then is over."""
+    return ForTheTurn(who, effects, terms.ONCE)
+
+
 def till_end_of_turn(who: Target, *effects: Node) -> ForTheTurn:
     return ForTheTurn(who, effects)
 
@@ -240,6 +245,28 @@ def gets(
     who: Target = you, hp: int = 0, attack: int = 0, evasion: int = 0, when: Condition | None = None, level: int = 0
 ) -> Gets:
     return Gets(who, hp, attack, evasion, when, level)
+
+
+def look_at_top(decks: Target, cards: Number, then: int = moving.JUST_LOOK, reveal: bool = False) -> moving.Look:
+    """Look at the top cards of decks, then do something with them. `reveal`: everyone sees them."""
+    return moving.Look(decks, amount(cards), then, reveal)
+
+
+def remove_counters(who: Target, n: Number) -> moving.RemoveCounters:
+    return moving.RemoveCounters(who, amount(n))
+
+
+def steal_cents(who: Target, n: Number) -> having.StealCents:
+    return having.StealCents(who, amount(n))
+
+
+def pay_hp(n: Number) -> PayHP:
+    """As a part of an effect; as a cost of an ability, see `hp`."""
+    return PayHP(amount(n))
+
+
+choose = Choose
+layout = Layout
 
 
 # Cards ----------------------------------------------------------------------------------------------------------------

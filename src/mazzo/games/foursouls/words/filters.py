@@ -533,3 +533,13 @@ monster_card: Final = Printed((terms.K_MONSTER,))
 guppy_card: Final = PrintedKeyword(terms.GUPPY)
 trinket_card: Final = PrintedKeyword(terms.TRINKET)
 ambush_card: Final = PrintedKeyword(terms.AMBUSH)
+
+
+# The words of cards ---------------------------------------------------------------------------------------------------
+
+named = Named
+but_not = Not
+
+
+def either(*kinds: Noun) -> Either:
+    return Either(kinds)

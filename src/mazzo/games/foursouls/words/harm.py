@@ -361,3 +361,13 @@ def triggering_item(t: FourSouls, f: Frame) -> StackItem | None:
         if r < -1:
             return t.item(r)
     return None
+
+
+# The words of cards ---------------------------------------------------------------------------------------------------
+
+deal_divided = DealDivided
+prevents_with_counters = CounterShield
+takes_no_damage = Unharmed
+multiply_rewards = MultiplyRewards
+prevent_that = PreventThat
+prevent_death = PreventDeath

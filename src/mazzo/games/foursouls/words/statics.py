@@ -335,3 +335,14 @@ class AsTurnStarts(Instead):
 
     def say(self, s: m.Speech) -> m.Message:
         return m.When(m.cl("begin", subj=telling.turn_of(s.you)), self.then.say(s), "just_when")
+
+
+# The words of cards ---------------------------------------------------------------------------------------------------
+
+next_time = NextTime
+change_number = ChangeNumber
+levels_up_instead = LevelUpInstead
+becomes_soul_instead = SoulInstead
+inherits_instead = HeirInstead
+each_gains_instead = EachInstead
+gives_spoils_instead = SpoilsInstead

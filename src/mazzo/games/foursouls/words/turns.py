@@ -154,3 +154,14 @@ class WinGame(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("win", subj=s.you)
+
+
+# The words of cards ---------------------------------------------------------------------------------------------------
+
+attack_again = MoreAttacks
+may_attack_deck_again = MayAttackDeck
+play_more_loot = MorePlays
+must_attack_now = MustAttackNow
+extra_turn = ExtraTurn
+skip_turn = SkipTurn
+move_timer = MoveTimer

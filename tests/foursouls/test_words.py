@@ -1,4 +1,4 @@
-"""Rules that hold: each is asked for where it matters, and none by anything but its class."""
+"""Rules that hold are asked for where they matter, by their class; and cards are written in words."""
 
 from __future__ import annotations
 
@@ -45,3 +45,11 @@ def test_nothing_is_known_of_kinds_of_rules() -> None:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
             assert not name.startswith(("R_", "old_", "OldRule")), f"{path.name}:{node.lineno} {name}"
+
+
+def test_cards_are_written_in_words() -> None:
+    """In lower case: what is written in capitals is a class, or a number that has a name."""
+    for path in (HOME / "cards").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                assert node.func.id.islower(), f"{path.name}:{node.lineno} {node.func.id}"
