@@ -68,6 +68,10 @@ from mazzo.games.foursouls.words.amounts import (
 from mazzo.games.foursouls.words.cards import (
     ANY_NUMBER,
     ability,
+    at_end_of_turn,
+    at_end_of_your_turn,
+    at_start_of_turn,
+    at_start_of_your_turn,
     bonus_soul,
     by,
     challenge,
@@ -115,6 +119,9 @@ from mazzo.games.foursouls.words.cards import (
     trinket,
     until_it_happens,
     when,
+    when_this_dies,
+    when_this_enters_play,
+    when_you_take_damage,
 )
 from mazzo.games.foursouls.words.copying import become_copy, copy_ability, copy_loot, with_tap
 from mazzo.games.foursouls.words.costs import cents, counters, destroy_items, discard_loot, give_item, hp

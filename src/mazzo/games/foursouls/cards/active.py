@@ -161,6 +161,6 @@ smelter = treasure("Smelter", "paid", pay(discard_loot(), gain(3)))
 the_poop = treasure(
     "The Poop",
     "paid",
-    when(terms.DAMAGED, put_counters(this), whose=YOU),
+    when_you_take_damage(put_counters(this)),
     pay(counters(1), prevent_next(you, 1)),
 )

@@ -16,7 +16,7 @@ the_swarm = challenge(
     gets(the_boss, hp=2),
     gets(the_boss, evasion=1, when=at_least(2, minions)),
     attacks_again(active_player),
-    when(terms.TURN_START, into_minion_slot(), only_if=at_most(2, minions)),
+    at_start_of_turn(into_minion_slot(), only_if=at_most(2, minions)),
     when(terms.DIES, by(each(player), gain(1)), which=minion_dies),
     boss_defeated,
 )

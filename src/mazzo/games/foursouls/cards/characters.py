@@ -4,7 +4,7 @@ from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.vocabulary import *
 
 play_another_loot = tap(play_more_loot())
-recharge_at_end = when(terms.TURN_END, recharge(), whose=YOU)
+recharge_at_end = at_end_of_your_turn(recharge())
 
 isaac = character("Isaac", "the-d6", play_another_loot)
 maggy = character("Maggy", "yum-heart", play_another_loot)
@@ -31,11 +31,11 @@ forever_alone = starting_item(
             (discard(1), then(loot_cards(1))),
         )
     ),
-    when(terms.DAMAGED, recharge(), whose=YOU),
+    when_you_take_damage(recharge()),
 )
 the_curse = starting_item(
     "The Curse",
-    when(terms.TURN_START, discard_top(target(deck)), whose=YOU),
+    at_start_of_your_turn(discard_top(target(deck))),
     tap(raise_top(target(deck, with_discard))),
 )
 blood_lust = starting_item(

@@ -54,8 +54,8 @@ we_need_to_go_deeper = event(
 )
 xl_floor = event("XL Floor!", "good-event", expand(terms.MONSTER_SLOT), another_attack)
 
-curse_of_amnesia = curse("Curse of Amnesia", when(terms.TURN_END, discard(2), whose=YOU))
-curse_of_greed = curse("Curse of Greed", when(terms.TURN_END, lose(4), whose=YOU))
+curse_of_amnesia = curse("Curse of Amnesia", at_end_of_your_turn(discard(2)))
+curse_of_greed = curse("Curse of Greed", at_end_of_your_turn(lose(4)))
 curse_of_loss = curse("Curse of Loss", when(terms.DIES, destroy(a(soul, yours)), whose=YOU, which=(player,)))
-curse_of_pain = curse("Curse of Pain", when(terms.TURN_START, take(1), whose=YOU))
+curse_of_pain = curse("Curse of Pain", at_start_of_your_turn(take(1)))
 curse_of_the_blind = curse("Curse of the Blind", gets(each(monster), evasion=1, when=your_turn))

@@ -139,14 +139,12 @@ broken_ankh = trinket(
     "Broken Ankh",
     when(terms.WOULD_DIE, roll({6: (prevent_death(), if_(your_turn, (cancel_everything(), end_turn())))}), whose=YOU),
 )
-cains_eye = trinket(
-    "Cain's Eye", when(terms.TURN_START, look_at_top(each(loot_deck), cards=1, then=MAY_BOTTOM), whose=YOU)
-)
+cains_eye = trinket("Cain's Eye", at_start_of_your_turn(look_at_top(each(loot_deck), cards=1, then=MAY_BOTTOM)))
 counterfeit_penny = trinket("Counterfeit Penny", change_number(terms.W_CENTS, you, plus=1))
 curved_horn = trinket("Curved Horn", first_roll_hits_harder(attack=1))
 golden_horseshoe = trinket(
     "Golden Horseshoe",
-    when(terms.TURN_START, look_at_top(each(treasure_deck), cards=1, then=MAY_BOTTOM), whose=YOU),
+    at_start_of_your_turn(look_at_top(each(treasure_deck), cards=1, then=MAY_BOTTOM)),
 )
 guppys_hairball = trinket(
     "Guppy's Hairball",
@@ -155,7 +153,7 @@ guppys_hairball = trinket(
 )
 purple_heart = trinket(
     "Purple Heart",
-    when(terms.TURN_START, look_at_top(each(monster_deck), cards=1, then=MAY_BOTTOM), whose=YOU),
+    at_start_of_your_turn(look_at_top(each(monster_deck), cards=1, then=MAY_BOTTOM)),
 )
-swallowed_penny = trinket("Swallowed Penny", when(terms.DAMAGED, gain(1), whose=YOU))
-lost_soul = trinket("Lost Soul", when(terms.ENTERED, become_soul(this), this=True), category="lost-soul", souls=1)
+swallowed_penny = trinket("Swallowed Penny", when_you_take_damage(gain(1)))
+lost_soul = trinket("Lost Soul", when_this_enters_play(become_soul(this)), category="lost-soul", souls=1)

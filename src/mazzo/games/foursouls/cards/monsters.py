@@ -7,7 +7,7 @@ big_spider = monster(
     "Big Spider",
     "basic",
     rewards(loot=1),
-    when(terms.DIES, may_attack_deck_again(), this=True),
+    when_this_dies(may_attack_deck_again()),
     hp=3,
     evasion=4,
     attack=1,
@@ -16,7 +16,7 @@ black_bony = monster(
     "Black Bony",
     "basic",
     rewards(loot=1, roll=True),
-    when(terms.DIES, deal(1, to=that_player), this=True),
+    when_this_dies(deal(1, to=that_player)),
     hp=3,
     evasion=4,
     attack=1,
@@ -25,7 +25,7 @@ boom_fly = monster(
     "Boom Fly",
     "basic",
     rewards(cents=4),
-    when(terms.DIES, deal(1, to=each(player)), this=True),
+    when_this_dies(deal(1, to=each(player))),
     hp=1,
     evasion=4,
     attack=1,
@@ -57,7 +57,7 @@ conquest = monster(
     "Conquest",
     "boss",
     rewards(cents=6),
-    when(terms.DIES, must_attack_now(), this=True),
+    when_this_dies(must_attack_now()),
     hp=2,
     evasion=3,
     attack=1,
@@ -125,7 +125,7 @@ dank_globin = monster(
     "Dank Globin",
     "basic",
     rewards(loot=2),
-    when(terms.DIES, by(target(player), discard(2)), this=True),
+    when_this_dies(by(target(player), discard(2))),
     hp=2,
     evasion=4,
     attack=2,
@@ -144,7 +144,7 @@ death = monster(
     "Death",
     "boss",
     rewards(treasure=1),
-    when(terms.DIES, kill(target(player)), this=True),
+    when_this_dies(kill(target(player))),
     hp=3,
     evasion=4,
     attack=2,
@@ -155,7 +155,7 @@ delirium = monster(
     "epic-boss",
     rewards(treasure=2),
     gets(each(monster, another), evasion=1),
-    when(terms.DIES, put_into_deck(this, depth=6), this=True),
+    when_this_dies(put_into_deck(this, depth=6)),
     hp=5,
     evasion=4,
     attack=3,
@@ -164,7 +164,7 @@ dinga = monster(
     "Dinga",
     "basic",
     rewards(cents=1, roll=True),
-    when(terms.DIES, multiply_rewards(2), this=True, numbers=(6,)),
+    when_this_dies(multiply_rewards(2), numbers=(6,)),
     hp=3,
     evasion=3,
     attack=1,
@@ -173,15 +173,11 @@ dip = monster("Dip", "basic", rewards(cents=1), hp=1, evasion=4, attack=1)
 dople = monster(
     "Dople", "basic", rewards(cents=7), also_dealt(to=right_of_active), hp=2, evasion=4, attack=2, many=True
 )
-envy = monster(
-    "Envy", "boss", rewards(cents=1), when(terms.DIES, must_attack_now(), this=True), hp=2, evasion=5, attack=1, souls=1
-)
+envy = monster("Envy", "boss", rewards(cents=1), when_this_dies(must_attack_now()), hp=2, evasion=5, attack=1, souls=1)
 evil_twin = monster(
     "Evil Twin", "basic", rewards(treasure=1), also_dealt(to=left_of_active), hp=3, evasion=5, attack=2, many=True
 )
-famine = monster(
-    "Famine", "boss", rewards(loot=3), when(terms.DIES, skip_turn(), this=True), hp=2, evasion=3, attack=1, souls=1
-)
+famine = monster("Famine", "boss", rewards(loot=3), when_this_dies(skip_turn()), hp=2, evasion=3, attack=1, souls=1)
 fat_bat = monster("Fat Bat", "basic", rewards(treasure=1), hp=3, evasion=5, attack=1)
 fatty = monster("Fatty", "basic", rewards(loot=1), hp=4, evasion=2, attack=1)
 fly = monster("Fly", "basic", rewards(cents=1), hp=1, evasion=2, attack=1)
@@ -219,7 +215,7 @@ greedling = monster(
     "Greedling",
     "basic",
     rewards(cents=7),
-    when(terms.DIES, by(target(player), lose(7)), this=True),
+    when_this_dies(by(target(player), lose(7))),
     hp=2,
     evasion=5,
     attack=1,
@@ -236,7 +232,7 @@ gurdy_jr = monster(
     souls=1,
 )
 hanger = monster(
-    "Hanger", "basic", rewards(cents=7), when(terms.DIES, expand(terms.SHOP_SLOT), this=True), hp=2, evasion=4, attack=2
+    "Hanger", "basic", rewards(cents=7), when_this_dies(expand(terms.SHOP_SLOT)), hp=2, evasion=4, attack=2
 )
 holy_dinga = monster(
     "Holy Dinga", "holy", rewards(cents=1, roll=True), each_roll(6, heal(1, that_player)), hp=3, evasion=3, attack=1
@@ -324,7 +320,7 @@ mom = monster(
     "epic-boss",
     rewards(treasure=1),
     double_combat_damage(on=(1,)),
-    when(terms.DIES, expand(terms.MONSTER_SLOT), this=True),
+    when_this_dies(expand(terms.MONSTER_SLOT)),
     hp=5,
     evasion=4,
     attack=2,
@@ -334,7 +330,7 @@ moms_dead_hand = monster(
     "Mom's Dead Hand",
     "basic",
     rewards(cents=4),
-    when(terms.DIES, may(steal(target(item, theirs, non_eternal))), this=True),
+    when_this_dies(may(steal(target(item, theirs, non_eternal)))),
     hp=2,
     evasion=5,
     attack=1,
@@ -343,7 +339,7 @@ moms_eye = monster(
     "Mom's Eye",
     "basic",
     rewards(loot=1),
-    when(terms.DIES, may(look_at_hand(target(player))), this=True),
+    when_this_dies(may(look_at_hand(target(player)))),
     hp=1,
     evasion=4,
     attack=2,
@@ -362,7 +358,7 @@ mulliboom = monster(
     "Mulliboom",
     "basic",
     rewards(cents=6),
-    when(terms.DIES, deal(3, to=target(player), yourself=True), this=True),
+    when_this_dies(deal(3, to=target(player), yourself=True)),
     hp=1,
     evasion=2,
     attack=4,
@@ -371,7 +367,7 @@ mulligan = monster(
     "Mulligan",
     "basic",
     rewards(cents=3),
-    when(terms.DIES, expand(terms.MONSTER_SLOT), this=True),
+    when_this_dies(expand(terms.MONSTER_SLOT)),
     hp=1,
     evasion=3,
     attack=1,
@@ -381,7 +377,7 @@ peep = monster(
     "Peep",
     "boss",
     rewards(treasure=1),
-    when(terms.DIES, search(terms.MONSTER, (named("the-bloat"),), INTO_SLOT), this=True),
+    when_this_dies(search(terms.MONSTER, (named("the-bloat"),), INTO_SLOT)),
     hp=3,
     evasion=4,
     attack=1,
@@ -391,7 +387,7 @@ pestilence = monster(
     "Pestilence",
     "boss",
     rewards(loot=2),
-    when(terms.DIES, deal_divided((target(monster_or_player), target(monster_or_player))), this=True),
+    when_this_dies(deal_divided((target(monster_or_player), target(monster_or_player)))),
     hp=4,
     evasion=4,
     attack=1,
@@ -399,9 +395,7 @@ pestilence = monster(
 )
 pin = monster("Pin", "boss", rewards(cents=5), no_combat_damage(on=(6,)), hp=2, evasion=4, attack=1, souls=1)
 pooter = monster("Pooter", "basic", rewards(loot=1), hp=2, evasion=3, attack=1)
-portal = monster(
-    "Portal", "basic", rewards(cents=3), when(terms.DIES, must_attack_now(), this=True), hp=2, evasion=4, attack=1
-)
+portal = monster("Portal", "basic", rewards(cents=3), when_this_dies(must_attack_now()), hp=2, evasion=4, attack=1)
 pride = monster(
     "Pride",
     "boss",
@@ -416,7 +410,7 @@ psy_horf = monster(
     "Psy Horf",
     "basic",
     rewards(loot=1),
-    when(terms.DIES, recharge(each(item, yours)), this=True),
+    when_this_dies(recharge(each(item, yours))),
     hp=1,
     evasion=5,
     attack=1,
@@ -476,7 +470,7 @@ sloth = monster(
     "Sloth",
     "boss",
     rewards(cents=1),
-    when(terms.DIES, by(that_player, discard_hand()), this=True),
+    when_this_dies(by(that_player, discard_hand())),
     hp=3,
     evasion=4,
     attack=1,
@@ -537,7 +531,7 @@ the_lamb = monster(
     "The Lamb",
     "epic-boss",
     rewards(cents=3),
-    when(terms.DIES, may(by(target(player, other), give(a(soul, yours), active_player))), this=True),
+    when_this_dies(may(by(target(player, other), give(a(soul, yours), active_player)))),
     hp=6,
     evasion=3,
     attack=6,
@@ -558,7 +552,7 @@ wizoob = monster(
     "Wizoob",
     "basic",
     rewards(loot=3),
-    when(terms.DIES, by(target(player), destroy(a(soul, yours))), this=True),
+    when_this_dies(by(target(player), destroy(a(soul, yours)))),
     hp=3,
     evasion=5,
     attack=1,
@@ -567,7 +561,7 @@ wrath = monster(
     "Wrath",
     "boss",
     rewards(cents=6),
-    when(terms.DIES, roll({(1, 2, 3): take(1, each(player)), (4, 5, 6): take(2, each(player))}), this=True),
+    when_this_dies(roll({(1, 2, 3): take(1, each(player)), (4, 5, 6): take(2, each(player))})),
     hp=3,
     evasion=3,
     attack=1,

@@ -9,7 +9,7 @@ belly_button = treasure(
     "Belly Button",
     "passive",
     plays_more_loot(cards=1),
-    when(terms.DAMAGED, may(recharge(each(character, yours))), whose=YOU),
+    when_you_take_damage(may(recharge(each(character, yours)))),
 )
 bobs_brain = treasure(
     "Bob's Brain",
@@ -39,11 +39,9 @@ bum_bo = treasure(
 cambion_conception = treasure(
     "Cambion Conception",
     "passive",
-    when(
-        terms.DAMAGED,
+    when_you_take_damage(
         put_counters(this, result),
         then(if_(at_least(6, counters_here), (remove_counters(this, 6), if_you_do(gain_treasure())))),
-        whose=YOU,
     ),
 )
 champion_belt = treasure("Champion Belt", "passive", first_roll_hits_harder(attack=1), attacks_again())
@@ -54,17 +52,15 @@ cheese_grater = treasure(
 curse_of_the_tower = treasure(
     "Curse of the Tower",
     "passive",
-    when(
-        terms.DAMAGED,
+    when_you_take_damage(
         roll({(1, 2, 3): take(1, each(player, other)), (4, 5, 6): deal(1, to=target(monster))}),
-        whose=YOU,
     ),
 )
 dads_lost_coin = treasure("Dad's Lost Coin", "passive", when(terms.WOULD_ROLL, may(reroll(that_roll())), numbers=(1,)))
 dark_bum = treasure(
     "Dark Bum",
     "passive",
-    when(terms.TURN_START, roll({(1, 2): gain(3), (3, 4): loot_cards(1), (5, 6): take(1)}), whose=YOU),
+    at_start_of_your_turn(roll({(1, 2): gain(3), (3, 4): loot_cards(1), (5, 6): take(1)})),
 )
 dead_bird = treasure("Dead Bird", "passive", each_roll(3, may(steal_loot(that_player, look=True))))
 dinner = treasure("Dinner", "passive", gets(hp=1))
@@ -72,7 +68,7 @@ dry_baby = treasure("Dry Baby", "passive", change_number(terms.W_DAMAGE, you, mo
 edens_blessing = treasure(
     "Eden's Blessing",
     "passive",
-    when(terms.TURN_END, gain(6), whose=YOU, only_if=exactly(0, your_cents)),
+    at_end_of_your_turn(gain(6), only_if=exactly(0, your_cents)),
 )
 empty_vessel = treasure(
     "Empty Vessel",
@@ -81,7 +77,7 @@ empty_vessel = treasure(
     adds_to_attack_rolls(plus=1, when=exactly(0, your_cents)),
 )
 eye_of_greed = treasure("Eye of Greed", "passive", each_roll(5, gain(3)))
-fanny_pack = treasure("Fanny Pack", "passive", when(terms.DAMAGED, loot_cards(1), whose=YOU))
+fanny_pack = treasure("Fanny Pack", "passive", when_you_take_damage(loot_cards(1)))
 finger = treasure(
     "Finger!",
     "passive",
@@ -90,7 +86,7 @@ finger = treasure(
 goat_head = treasure(
     "Goat Head",
     "passive",
-    when(terms.TURN_END, discard(your_hand, up_to=True), then(loot_cards(that_many)), whose=YOU),
+    at_end_of_your_turn(discard(your_hand, up_to=True), then(loot_cards(that_many))),
 )
 greeds_gullet = treasure("Greed's Gullet", "passive", when(terms.DIES, gain(8), whose=YOU, which=(player,)))
 guppys_collar = treasure(
@@ -117,13 +113,13 @@ moms_razor = treasure("Mom's Razor", "passive", each_roll(6, may(deal(1, to=that
 monstros_tooth = treasure(
     "Monstro's Tooth",
     "passive",
-    when(terms.TURN_START, by(target_at_random(player), destroy(a(item, yours, non_eternal))), whose=YOU),
+    at_start_of_your_turn(by(target_at_random(player), destroy(a(item, yours, non_eternal)))),
 )
 polydactyly = treasure("Polydactyly", "passive", plays_more_loot(cards=1), first_roll_hits_harder(attack=1))
 restock = treasure(
     "Restock",
     "passive",
-    when(terms.TURN_START, put_into_discard(a(item, in_shop, count=-1, up_to=True)), whose=YOU),
+    at_start_of_your_turn(put_into_discard(a(item, in_shop, count=-1, up_to=True))),
 )
 sacred_heart = treasure(
     "Sacred Heart",
@@ -140,7 +136,7 @@ spider_mod = treasure(
 starter_deck = treasure(
     "Starter Deck",
     "passive",
-    when(terms.TURN_END, loot_cards(2), whose=YOU, only_if=at_least(8, your_hand)),
+    at_end_of_your_turn(loot_cards(2), only_if=at_least(8, your_hand)),
 )
 steamy_sale = treasure("Steamy Sale!", "passive", shop_items_cost(less=5))
 suicide_king = treasure("Suicide King", "passive", when(terms.DIES, loot_cards(3), whose=YOU, which=(player,)))
@@ -149,27 +145,27 @@ tarot_cloth = treasure("Tarot Cloth", "passive", each_roll(4, give_loot(that_pla
 the_blue_map = treasure(
     "The Blue Map",
     "passive",
-    when(terms.TURN_END, look_at_top(each(treasure_deck), cards=4, then=BACK_IN_ANY_ORDER), whose=YOU),
+    at_end_of_your_turn(look_at_top(each(treasure_deck), cards=4, then=BACK_IN_ANY_ORDER)),
 )
 the_chest = treasure("The Chest", "soul-item", becomes_soul_instead(), souls=1)
 the_compass = treasure(
     "The Compass",
     "passive",
-    when(terms.TURN_END, look_at_top(each(loot_deck), cards=4, then=BACK_IN_ANY_ORDER), whose=YOU),
+    at_end_of_your_turn(look_at_top(each(loot_deck), cards=4, then=BACK_IN_ANY_ORDER)),
 )
 the_d10 = treasure("The D10", "passive", each_roll(3, may(top_into_slot())))
 the_dead_cat = treasure("The Dead Cat", "passive", prevents_with_counters(), starts_with=9, keywords=terms.GUPPY)
-the_habit = treasure("The Habit", "passive", when(terms.DAMAGED, may(recharge(target(item))), whose=YOU, first=1))
+the_habit = treasure("The Habit", "passive", when_you_take_damage(may(recharge(target(item))), first=1))
 the_map = treasure(
     "The Map",
     "passive",
-    when(terms.TURN_END, look_at_top(each(monster_deck), cards=4, then=BACK_IN_ANY_ORDER), whose=YOU),
+    at_end_of_your_turn(look_at_top(each(monster_deck), cards=4, then=BACK_IN_ANY_ORDER)),
 )
 the_midas_touch = treasure("The Midas Touch", "passive", when(terms.DIES, gain(3), which=(monster,)))
 the_polaroid = treasure(
     "The Polaroid",
     "passive",
-    when(terms.TURN_END, loot_cards(2), whose=YOU, only_if=exactly(0, your_hand)),
+    at_end_of_your_turn(loot_cards(2), only_if=exactly(0, your_hand)),
 )
 the_relic = treasure("The Relic", "passive", each_roll(1, loot_cards(1)))
 theres_options = treasure(

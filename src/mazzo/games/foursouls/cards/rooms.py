@@ -4,7 +4,7 @@ from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.vocabulary import *
 
 leave = put_into_discard(this)
-leave_at_the_end = when(terms.TURN_END, leave)
+leave_at_the_end = at_end_of_turn(leave)
 new_hand = (discard_hand(), loot_cards(3))
 the_richest_in_items = each(player, most(count(item, yours)))
 the_mighty = each(player, most(your_souls))
@@ -46,7 +46,7 @@ angelic_intervention = room(
     when(terms.ATTACKED, may(cancel_attack()), whose=ACTIVE, attack=True),
 )
 blessing_of_gluttony = room("Blessing of Gluttony", loots_more(active_player, cards=1))
-blessing_of_greed = room("Blessing of Greed", when(terms.TURN_START, gain(3)))
+blessing_of_greed = room("Blessing of Greed", at_start_of_turn(gain(3)))
 blessing_of_steam = room("Blessing of Steam", shop_items_cost(active_player, less=5))
 blessing_of_the_inner_eye = room(
     "Blessing of the Inner Eye",
@@ -60,47 +60,45 @@ isaacs_blessing = room(
 maggys_blessing = room("Maggy's Blessing", gets(each(player), hp=1))
 samsons_blessing = room("Samson's Blessing", gets(each(player), attack=1))
 edens_blessing_room = room(
-    "Eden's Blessing", when(terms.TURN_START, may(reroll_item(target(item, yours)))), slug="edens-blessing-room"
+    "Eden's Blessing", at_start_of_turn(may(reroll_item(target(item, yours)))), slug="edens-blessing-room"
 )
-planetarium = room("Planetarium", when(terms.TURN_START, may(gain_treasure())))
+planetarium = room("Planetarium", at_start_of_turn(may(gain_treasure())))
 
 # Rooms of one turn ----------------------------------------------------------------------------------------------------
 
 dice_room_1 = room(
     "Dice Room!",
-    when(terms.ENTERED, reroll_item(in_any_order(item, yours)), this=True),
+    when_this_enters_play(reroll_item(in_any_order(item, yours))),
     leave_at_the_end,
     slug="dice-room-1",
 )
 dice_room_2 = room(
-    "Dice Room!!", when(terms.ENTERED, by(each(player), *new_hand), this=True), leave_at_the_end, slug="dice-room-2"
+    "Dice Room!!", when_this_enters_play(by(each(player), *new_hand)), leave_at_the_end, slug="dice-room-2"
 )
 dice_room_3 = room(
     "Dice Room!!!",
-    when(terms.ENTERED, put_into_discard(each(item, in_shop)), this=True),
+    when_this_enters_play(put_into_discard(each(item, in_shop))),
     leave_at_the_end,
     slug="dice-room-3",
 )
 dice_room_4 = room(
     "Dice Room!!!!",
-    when(terms.ENTERED, by(each(player), reroll_item(in_any_order(item, yours))), this=True),
+    when_this_enters_play(by(each(player), reroll_item(in_any_order(item, yours)))),
     leave_at_the_end,
     slug="dice-room-4",
 )
 dice_room_5 = room(
     "Dice Room!!!!!",
-    when(terms.ENTERED, put_into_discard(in_any_order(monster)), this=True),
+    when_this_enters_play(put_into_discard(in_any_order(monster))),
     leave_at_the_end,
     slug="dice-room-5",
 )
 dice_room_6 = room(
     "Dice Room!!!!!!",
-    when(
-        terms.ENTERED,
+    when_this_enters_play(
         reroll_item(in_any_order(item)),
         by(each(player), *new_hand),
         put_into_discard(in_any_order(monster)),
-        this=True,
     ),
     leave_at_the_end,
     slug="dice-room-6",
@@ -156,16 +154,16 @@ all_hallows_eve = room("All Hallows' Eve", cannot_gain_souls(each(player)))
 
 # Dangers --------------------------------------------------------------------------------------------------------------
 
-bum_bo_is_loose = room("Bum-bo is Loose!", when(terms.TURN_END, lose(2)))
-butter_fingers = room("Butter Fingers", when(terms.TURN_END, discard()))
+bum_bo_is_loose = room("Bum-bo is Loose!", at_end_of_turn(lose(2)))
+butter_fingers = room("Butter Fingers", at_end_of_turn(discard()))
 laser_eye = room("Laser Eye!", when(terms.LOOTED, by(that_player, take(1))))
-red_vise = room("Red Vise", when(terms.TURN_END, take(1), only_if=at_most(1, your_hand)))
-spider_webs = room("Spider Webs", when(terms.TURN_END, deactivate(each(character, yours))))
+red_vise = room("Red Vise", at_end_of_turn(take(1), only_if=at_most(1, your_hand)))
+spider_webs = room("Spider Webs", at_end_of_turn(deactivate(each(character, yours))))
 static_shock = room("Static Shock", when(terms.ACTIVATED, by(that_player, take(1)), which=(item_card,)))
 floor_spikes = room("Floor Spikes", each_roll(1, by(that_player, take(1))))
 greed_looms = room(
     "Greed Looms",
-    when(terms.TURN_END, discard_hand(), only_if=exactly(0, times_this_turn(terms.PURCHASED, 1))),
+    at_end_of_turn(discard_hand(), only_if=exactly(0, times_this_turn(terms.PURCHASED, 1))),
 )
 red_champions = room("Red Champions", gets(each(monster), hp=1))
 white_champions = room("White Champions", gets(each(monster), evasion=1))

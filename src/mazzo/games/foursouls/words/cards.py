@@ -15,6 +15,7 @@ from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import (
     ANYONE,
     NO_REWARDS,
+    YOU,
     Ability,
     Activated,
     Aim,
@@ -109,6 +110,36 @@ def when(
         off_stack,
         level,
     )
+
+
+def when_this_dies(*effects: Node, **how: object) -> Trigger:
+    return when(terms.DIES, *effects, this=True, **how)  # type: ignore[arg-type]
+
+
+def when_this_enters_play(*effects: Node, **how: object) -> Trigger:
+    return when(terms.ENTERED, *effects, this=True, **how)  # type: ignore[arg-type]
+
+
+def when_you_take_damage(*effects: Node, **how: object) -> Trigger:
+    return when(terms.DAMAGED, *effects, whose=YOU, **how)  # type: ignore[arg-type]
+
+
+def at_start_of_turn(*effects: Node, **how: object) -> Trigger:
+    """Of whoever is active."""
+    return when(terms.TURN_START, *effects, **how)  # type: ignore[arg-type]
+
+
+def at_start_of_your_turn(*effects: Node, **how: object) -> Trigger:
+    return when(terms.TURN_START, *effects, whose=YOU, **how)  # type: ignore[arg-type]
+
+
+def at_end_of_turn(*effects: Node, **how: object) -> Trigger:
+    """Of whoever is active."""
+    return when(terms.TURN_END, *effects, **how)  # type: ignore[arg-type]
+
+
+def at_end_of_your_turn(*effects: Node, **how: object) -> Trigger:
+    return when(terms.TURN_END, *effects, whose=YOU, **how)  # type: ignore[arg-type]
 
 
 def each_roll(number: int | tuple[int, ...], *effects: Node, **how: object) -> Trigger:
