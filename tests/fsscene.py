@@ -33,8 +33,8 @@ from mazzo.engine.node import Nodes
 from mazzo.games import foursouls
 from mazzo.games.foursouls.card import Card
 from mazzo.games.foursouls.catalog import Catalog, catalog
+from mazzo.games.foursouls.constant import notes
 from mazzo.games.foursouls.terms import EVENT_NAMES, SEATS
-from mazzo.games.foursouls.words import notes
 
 WHOSE = ("your", "their", "third", "fourth", "fifth", "sixth")
 

@@ -206,7 +206,12 @@ class Speaking:
 
     def sources(self) -> str:
         home = GAMES / self.game.name
-        files = [*home.glob("*.py"), *(home / "words").glob("*.py"), *[ENGINE / f"{name}.py" for name in self.asks]]
+        files = [
+            *home.glob("*.py"),
+            *(home / "words").glob("*.py"),
+            *(home / "constant").glob("*.py"),
+            *[ENGINE / f"{name}.py" for name in self.asks],
+        ]
         return "\n".join(path.read_text("utf-8") for path in files)
 
     def words(self) -> Iterator[type[Node]]:

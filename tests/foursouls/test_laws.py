@@ -13,6 +13,7 @@ from laws import ANY_DEBT, Laws, anything_goes, crowds
 from mazzo.games import foursouls
 from mazzo.games.foursouls import FOURSOULS, goods, victory, zones
 from mazzo.games.foursouls.catalog import catalog
+from mazzo.games.foursouls.constant.winning import FirstTo
 from mazzo.games.foursouls.table import COLUMNS, SEAT_COLUMNS, FourSouls
 from mazzo.games.foursouls.terms import (
     COOP,
@@ -28,7 +29,6 @@ from mazzo.games.foursouls.terms import (
     LOOT,
     MONSTER,
     PLAY,
-    R_BONUS,
     SOULS,
     TIMER,
     TREASURE,
@@ -195,8 +195,8 @@ def test_nobody_is_asked_while_a_win_or_a_bonus_soul_is_due(seed: int) -> None:
             continue
         for p in range(t.players):
             assert t.souls(p) < victory.needed(t, p)
-            due = [f for f in t.facts().of(R_BONUS) if f.node.covers(t, f, p)]  # type: ignore[attr-defined]
-            assert all(f.node.then is not None and t.noted[f.src] for f in due)  # type: ignore[attr-defined]
+            due = [(rule, f) for rule, f in t.rules(FirstTo) if rule.covers(t, f, p)]
+            assert all(rule.then is not None and t.noted[f.src] for rule, f in due)
 
 
 # Whole matches --------------------------------------------------------------------------------------------------------

@@ -17,9 +17,10 @@ from mazzo.engine.message import Speech, phrase, this
 from mazzo.engine.node import Node, parts
 from mazzo.engine.targets import Filter, Selection
 from mazzo.engine.words import Amount, Const, IfYouDo, Seq, Then
-from mazzo.games.foursouls import FOURSOULS, card, new, says, terms, words
+from mazzo.games.foursouls import FOURSOULS, card, constant, new, says, terms, words
 from mazzo.games.foursouls.card import Card
 from mazzo.games.foursouls.catalog import catalog
+from mazzo.games.foursouls.constant import about, attacking, combat, items, looting, piles, rolls, winning
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.words import (
     amounts,
@@ -107,7 +108,7 @@ def spare_words() -> list[Node]:
         playing.PlayLoot(),
         playing.PlayLoot(True),
         playing.CopyLootCard(target(LOOT_DISCARD)),
-        playing.CopyLootCard(target(LOOT_DISCARD), playing.PlayableCopy(free=True)),
+        playing.CopyLootCard(target(LOOT_DISCARD), looting.PlayableCopy(free=True)),
         rolling.FlipRoll(target(filters.dice_roll)),
         spelling.roll({1: gain}, times=3),
         rolling.Outcomes((spelling.ability(gain),), (0, 0, 0, -1, -1, -1)),
@@ -117,13 +118,14 @@ def spare_words() -> list[Node]:
         statics.AsTurnStarts(spelling.ability(gain)),
         statics.ChangeNumber(terms.W_TREASURE, you, plus=1),
         statics.ChangeNumber(terms.W_LOOT, you, plus=1),
-        statics.DeckAttack(),
-        statics.MustAttack(),
-        *[spelling.rule(kind, select.this) for kind in (terms.R_UNCOVERABLE, terms.R_NO_DISCARD)],
-        spelling.rule(terms.R_COST, n=2),
-        spelling.rule(terms.R_HAND_LIMIT, n=2),
-        spelling.rule(terms.R_SOULS_TO_WIN, each(player)),
-        *[spelling.rule(terms.R_PLAY_FROM, n=pile) for pile in (terms.DECK, terms.DISCARD)],
+        attacking.DeckAttack(),
+        attacking.must_attack(),
+        items.shop_items_cost(more=2),
+        looting.holds_more_loot(cards=2),
+        *[looting.plays_top_loot(of=pile) for pile in (terms.DECK, terms.DISCARD)],
+        piles.cannot_be_covered(),
+        piles.cannot_be_discarded(),
+        winning.needs_more_souls(each(player)),
         turns.MorePurchases(),
         turns.MoreAttacks(Const(2)),
         turns.MoveTimer(-1),
@@ -215,8 +217,10 @@ class TestSpeaking(Speaking):
     says = says
     terms = terms
     here = Path(__file__).parent
-    vocabulary = (card, *modules(words))
+    vocabulary = (card, *modules(constant), *modules(words))
     abstract = frozenset({card.Cost, card.Aim, card.Instead, filters.Noun, having.Gain, select.Measure})
+    common = frozenset({about.About, about.AboutThis, combat.OnAttackRolls, rolls.Added})
+    """What rules about somebody have in common."""
     asks = ("words", "targets", "stack", "replace")
     spoken = frozenset()
     never = frozenset({"copy", "tie", "none"})
@@ -229,6 +233,12 @@ class TestSpeaking(Speaking):
     def structure(self, card: Card) -> str:
         own = (card.keywords, card.activated, card.triggers, card.always, card.instead, card.loot, card.rewards)
         return repr((*own, card.starts_with, card.enters_deactivated, card.layout))
+
+    def test_every_rule_about_somebody_has_its_sentence(self) -> None:
+        rules = {cls for cls in self.words() if issubclass(cls, about.About)} - self.common
+        assert len(rules) > 25
+        said = [cls().say(Speech(this("card"))) for cls in rules]
+        assert all(said.count(message) == 1 for message in said)
 
     def spare_words(self) -> list[Node]:
         return spare_words()

@@ -17,6 +17,7 @@ from mazzo.bots.greedy import Judge
 from mazzo.bots.guide import Guide
 from mazzo.games.foursouls import legality, purchase, terms, victory
 from mazzo.games.foursouls.card import Card
+from mazzo.games.foursouls.constant.rolls import AddsToAttackRolls, AddsToRolls
 from mazzo.games.foursouls.derived import Derived
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import (
@@ -279,7 +280,7 @@ def prospect(t: FourSouls, p: int, target: int) -> float:
 
 
 def chance_to_win(t: FourSouls, p: int, hp: int, evasion: int, attack: int) -> float:
-    bonus = t.rules(terms.R_ROLLS, p) + t.rules(terms.R_ATTACK_ROLLS, p)
+    bonus = t.total(AddsToRolls, p) + t.total(AddsToAttackRolls, p)
     return kill_chance(hp, evasion - bonus, t.attack_of(p), t.hp(p), attack)
 
 

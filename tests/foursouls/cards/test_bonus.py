@@ -7,10 +7,9 @@ import pytest
 from fsscene import Scene, rule, scene
 
 from mazzo.games import foursouls
-from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.constant.winning import first_to
 from mazzo.games.foursouls.words.amounts import SoulsOf, at_least
 from mazzo.games.foursouls.words.cards import bonus_soul
-from mazzo.games.foursouls.words.statics import FirstTo
 
 
 def counting(slug: str, counters: int = 0) -> list[dict[str, Any]]:
@@ -221,7 +220,7 @@ def test_soul_of_lust_goes_to_the_active_player_whoever_killed_the_sixth():
 # All in one moment ----------------------------------------------------------------------------------------------------
 
 THREE = ["pin", "chub", "envy"]
-SOUL_OF_SOULS = bonus_soul("test-soul-of-souls", "Soul of Souls", FirstTo(terms.R_BONUS, at_least(3, SoulsOf())))
+SOUL_OF_SOULS = bonus_soul("Soul of Souls", first_to(at_least(3, SoulsOf())), slug="test-soul-of-souls")
 
 
 @rule("fs.ruling.bonus-souls-at-once", "fs.bonus-soul.gained-on-condition")

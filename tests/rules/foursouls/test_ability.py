@@ -9,11 +9,11 @@ from mazzo.games.foursouls.words.costs import Cents
 from mazzo.games.foursouls.words.filters import deactivated, item
 from mazzo.games.foursouls.words.select import target
 
-RUST = loot("rust", "Rust", "tarot-special", destroy(target(item, deactivated)))
-ARCADE = room("arcade", "Arcade", pay(Cents(1), gain(2)))
-PURSE = treasure("purse", "Purse", "passive", when(terms.GAINED_CENTS, loot_cards(1), whose=YOU))
-TIP = loot("tip", "Tip", "tarot-special", gain(1), may(gain(2)))
-BRIBE = loot("bribe", "Bribe", "tarot-special", gain(9), cost=Cents(3))
+RUST = loot("Rust", "tarot-special", destroy(target(item, deactivated)))
+ARCADE = room("Arcade", pay(Cents(1), gain(2)))
+PURSE = treasure("Purse", "passive", when(terms.GAINED_CENTS, loot_cards(1), whose=YOU))
+TIP = loot("Tip", "tarot-special", gain(1), may(gain(2)))
+BRIBE = loot("Bribe", "tarot-special", gain(9), cost=Cents(3))
 
 
 @rule("fs.ability.in-play-only")

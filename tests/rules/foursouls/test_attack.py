@@ -5,20 +5,20 @@ from fsscene import rule, scene
 
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import YOU
+from mazzo.games.foursouls.constant.attacking import joins_attack
 from mazzo.games.foursouls.words.cards import gain, gets, kill, loot, treasure, when
-from mazzo.games.foursouls.words.cards import rule as holds
 from mazzo.games.foursouls.words.filters import monster, monster_or_player, other, player
 from mazzo.games.foursouls.words.moving import PutIntoDiscard
 from mazzo.games.foursouls.words.rolling import CancelAttack
 from mazzo.games.foursouls.words.select import each, target
 
 STRICT = ["strict"]
-HUNTER = treasure("hunter", "Hunter", "passive", when(terms.ATTACKED, gain(5), whose=YOU, which=(monster,)))
-DOOMSDAY = loot("doomsday", "Doomsday", "tarot-special", kill(each(monster_or_player)))
-CEASEFIRE = loot("ceasefire", "Ceasefire", "tarot-special", CancelAttack())
-SQUAD = treasure("squad", "Squad", "passive", holds(terms.R_WHO_ROLLS, each(player, other)))
-BURIAL = loot("burial", "Burial", "tarot-special", PutIntoDiscard(target(monster)))
-WIDE_NET = treasure("wide-net", "Wide Net", "passive", gets(each(monster), evasion=-1))
+HUNTER = treasure("Hunter", "passive", when(terms.ATTACKED, gain(5), whose=YOU, which=(monster,)))
+DOOMSDAY = loot("Doomsday", "tarot-special", kill(each(monster_or_player)))
+CEASEFIRE = loot("Ceasefire", "tarot-special", CancelAttack())
+SQUAD = treasure("Squad", "passive", joins_attack(each(player, other)))
+BURIAL = loot("Burial", "tarot-special", PutIntoDiscard(target(monster)))
+WIDE_NET = treasure("Wide Net", "passive", gets(each(monster), evasion=-1))
 
 
 # Declaring

@@ -6,22 +6,22 @@ from fsscene import Scene, rule, scene, zone
 from mazzo.engine.errors import MazzoError
 from mazzo.games import foursouls
 from mazzo.games.foursouls.card import Layout
+from mazzo.games.foursouls.constant.winning import beaten_when
 from mazzo.games.foursouls.terms import DECK, MONSTER
 from mazzo.games.foursouls.words.amounts import count, exactly
 from mazzo.games.foursouls.words.cards import challenge, deal, kill, loot
 from mazzo.games.foursouls.words.filters import final_boss, monster
 from mazzo.games.foursouls.words.moving import Expand, IntoMinionSlot, PutIntoDeck, PutIntoDiscard
 from mazzo.games.foursouls.words.select import each, target
-from mazzo.games.foursouls.words.statics import Beaten
 from mazzo.games.foursouls.words.turns import WinGame
 
 DUEL = challenge(
-    "test-duel", "Duel", Layout("gurdy", ("clotty",), 5), Beaten(condition=exactly(0, count(monster, final_boss)))
+    "Duel", Layout("gurdy", ("clotty",), 5), beaten_when(exactly(0, count(monster, final_boss))), slug="test-duel"
 )
 
 
 def trick(slug, *effects):
-    return loot(slug, slug, "tarot-special", *effects)
+    return loot(slug, "tarot-special", *effects)
 
 
 NUKE = trick("test-nuke", deal(5, to=target(monster)))

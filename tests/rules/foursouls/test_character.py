@@ -8,9 +8,9 @@ from mazzo.games import foursouls
 from mazzo.games.foursouls.words.cards import character, tap, treasure
 from mazzo.games.foursouls.words.outside import ChangeCharacter
 
-CLICKER = treasure("clicker", "Clicker", "active", tap(ChangeCharacter()))
-GIANT = character("giant", "Giant", "", hp=4, attack=2)
-THE_LOST = replace(character("the-lost", "The Lost", "", hp=1), souls=1)
+CLICKER = treasure("Clicker", "active", tap(ChangeCharacter()))
+GIANT = character("Giant", "", hp=4, attack=2)
+THE_LOST = replace(character("The Lost", "", hp=1), souls=1)
 
 
 @rule("fs.character.in-play")

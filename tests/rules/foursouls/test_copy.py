@@ -4,37 +4,37 @@ from fsscene import rule, scene
 
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import YOU
+from mazzo.games.foursouls.constant.looting import PlayableCopy
 from mazzo.games.foursouls.words.cards import destroy, gain, loot, monster, rewards, tap, treasure, when
 from mazzo.games.foursouls.words.copying import BecomeCopy, CopyAbility, CopyLoot, with_tap
 from mazzo.games.foursouls.words.costs import Cents, DiscardLoot
 from mazzo.games.foursouls.words.filters import InDiscard, Named, another, item
 from mazzo.games.foursouls.words.filters import monster as a_monster
 from mazzo.games.foursouls.words.outside import Flip
-from mazzo.games.foursouls.words.playing import CopyLootCard, PlayableCopy
+from mazzo.games.foursouls.words.playing import CopyLootCard
 from mazzo.games.foursouls.words.select import target, this
 
-SNACK_THIEF = loot("snack-thief", "Snack Thief", "tarot-special", destroy(target(item, Named(slug="breakfast"))))
-CLAY_THIEF = loot("clay-thief", "Clay Thief", "tarot-special", destroy(target(item, Named(slug="modeling-clay"))))
-MIRROR = treasure("mirror", "Mirror", "active", tap(BecomeCopy(target(item))))
+SNACK_THIEF = loot("Snack Thief", "tarot-special", destroy(target(item, Named(slug="breakfast"))))
+CLAY_THIEF = loot("Clay Thief", "tarot-special", destroy(target(item, Named(slug="modeling-clay"))))
+MIRROR = treasure("Mirror", "active", tap(BecomeCopy(target(item))))
 MIMIC = monster(
-    "mimic",
     "Mimic",
     "basic",
-    (3, 3, 1),
-    rewards(1),
+    rewards(cents=1),
     when(terms.DAMAGED, BecomeCopy(target(a_monster, another)), this=True),
+    hp=3,
+    evasion=3,
+    attack=1,
 )
-ANIMA = treasure("anima", "Anima", "active", tap(Flip(this)), other="revenant")
-REVENANT = treasure("revenant", "Revenant", "active", tap(Flip(this)), other="anima", copies=0)
-TALLY = treasure("tally", "Tally", "passive", when(terms.PLAYED, gain(1), whose=YOU))
-ECHO = treasure("echo", "Echo", "passive", when(terms.PLAYED, CopyLoot(), whose=YOU))
-TOLL = loot("toll", "Toll", "tarot-special", gain(4), cost=DiscardLoot())
-FEE = loot("fee", "Fee", "tarot-special", gain(9), cost=Cents(3))
-BABA = treasure(
-    "baba", "Baba", "active", tap(CopyLootCard(target(InDiscard(deck=terms.LOOT)), PlayableCopy(free=True)))
-)
-SCHOLAR = treasure("scholar", "Scholar", "active", tap(CopyLootCard(target(InDiscard(deck=terms.LOOT)))))
-RIDDLE = loot("riddle", "Riddle", "tarot-special", CopyAbility(target(item, with_tap)))
+ANIMA = treasure("Anima", "active", tap(Flip(this)), other="revenant")
+REVENANT = treasure("Revenant", "active", tap(Flip(this)), other="anima", copies=0)
+TALLY = treasure("Tally", "passive", when(terms.PLAYED, gain(1), whose=YOU))
+ECHO = treasure("Echo", "passive", when(terms.PLAYED, CopyLoot(), whose=YOU))
+TOLL = loot("Toll", "tarot-special", gain(4), cost=DiscardLoot())
+FEE = loot("Fee", "tarot-special", gain(9), cost=Cents(3))
+BABA = treasure("Baba", "active", tap(CopyLootCard(target(InDiscard(deck=terms.LOOT)), PlayableCopy(free=True))))
+SCHOLAR = treasure("Scholar", "active", tap(CopyLootCard(target(InDiscard(deck=terms.LOOT)))))
+RIDDLE = loot("Riddle", "tarot-special", CopyAbility(target(item, with_tap)))
 
 ANSWERING = {"items": ["mr-boom"]}
 """Somebody who can answer, so that nothing happens behind our backs."""

@@ -14,20 +14,19 @@ from mazzo.games.foursouls.words.outside import ChangeCharacter, Flip
 from mazzo.games.foursouls.words.select import a, target, this
 
 ANVIL = treasure(
-    "anvil",
     "Anvil",
     "passive",
     when(terms.COUNTERS, gain(7), this=True, only_if=exactly(6, counters_here)),
     gets(attack=1, level=6),
 )
-DEPOSIT = loot("deposit", "Deposit", "tarot-special", PutCounters(target(item)))
-THIEF = loot("thief", "Thief", "tarot-special", RemoveCounters(target(item), Const(2)))
-BANK = treasure("bank", "Bank", "paid", pay(Counters(2), gain(5)))
-MARK = loot("mark", "Mark", "tarot-special", PutCounters(target(player)), PutCounters(a(a_character, yours)))
-CLICKER = treasure("clicker", "Clicker", "active", tap(ChangeCharacter()))
-GIANT = character("giant", "Giant", "", hp=4, attack=2)
-ANIMA = treasure("anima", "Anima", "active", tap(Flip(this)), other="revenant")
-REVENANT = treasure("revenant", "Revenant", "active", tap(Flip(this)), gets(attack=1), other="anima", copies=0)
+DEPOSIT = loot("Deposit", "tarot-special", PutCounters(target(item)))
+THIEF = loot("Thief", "tarot-special", RemoveCounters(target(item), Const(2)))
+BANK = treasure("Bank", "paid", pay(Counters(2), gain(5)))
+MARK = loot("Mark", "tarot-special", PutCounters(target(player)), PutCounters(a(a_character, yours)))
+CLICKER = treasure("Clicker", "active", tap(ChangeCharacter()))
+GIANT = character("Giant", "", hp=4, attack=2)
+ANIMA = treasure("Anima", "active", tap(Flip(this)), other="revenant")
+REVENANT = treasure("Revenant", "active", tap(Flip(this)), gets(attack=1), other="anima", copies=0)
 
 
 @rule("fs.counter.inert")

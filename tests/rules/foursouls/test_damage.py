@@ -11,10 +11,10 @@ from mazzo.games.foursouls.words.outside import ChangeCharacter, Flip
 from mazzo.games.foursouls.words.select import each
 
 STRICT = ["strict"]
-FRAIL = replace(character("frail", "Frail", hp=2), other="sturdy")
-STURDY = replace(character("sturdy", "Sturdy", hp=3), other="frail")
-MIRROR = loot("mirror", "Mirror", "tarot-special", Flip(each(a_character, yours)))
-DISGUISE = loot("disguise", "Disguise", "tarot-special", ChangeCharacter())
+FRAIL = replace(character("Frail", hp=2), other="sturdy")
+STURDY = replace(character("Sturdy", hp=3), other="frail")
+MIRROR = loot("Mirror", "tarot-special", Flip(each(a_character, yours)))
+DISGUISE = loot("Disguise", "tarot-special", ChangeCharacter())
 
 
 @rule("fs.damage.definition")

@@ -4,30 +4,32 @@ from fsscene import rule, scene
 
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import YOU
+from mazzo.games.foursouls.constant.attacking import can_be_attacked
+from mazzo.games.foursouls.constant.piles import cannot_be_discarded
 from mazzo.games.foursouls.words.cards import gain, heal, kill, loot, lose, monster, rewards, room, treasure, when
-from mazzo.games.foursouls.words.cards import rule as holds
 from mazzo.games.foursouls.words.filters import monster as a_monster
 from mazzo.games.foursouls.words.filters import player
-from mazzo.games.foursouls.words.select import target, this
+from mazzo.games.foursouls.words.select import target
 
 STRICT = ["strict"]
-STATUE = monster("statue", "Statue", "basic", (1, 2, 0), rewards(3), keywords=terms.ETERNAL)
-PHOENIX = monster("phoenix", "Phoenix", "basic", (1, 2, 1), rewards(3), holds(terms.R_NO_DISCARD, this))
-PUNCHBAG = room("punchbag", "Punchbag", holds(terms.R_ATTACKABLE, this), hp=1, evasion=2, attack=0, rewards=rewards(2))
+STATUE = monster("Statue", "basic", rewards(cents=3), hp=1, evasion=2, attack=0, keywords=terms.ETERNAL)
+PHOENIX = monster("Phoenix", "basic", rewards(cents=3), cannot_be_discarded(), hp=1, evasion=2, attack=1)
+PUNCHBAG = room("Punchbag", can_be_attacked(), hp=1, evasion=2, attack=0, rewards=rewards(cents=2))
 BOOKEND = monster(
-    "bookend",
     "Bookend",
     "boss",
-    (1, 2, 1),
-    rewards(3),
+    rewards(cents=3),
     when(terms.DIES, gain(10), this=True),
     when(terms.DIED, lose(100), this=True),
+    hp=1,
+    evasion=2,
+    attack=1,
     souls=1,
 )
-NURSE = treasure("nurse", "Nurse", "passive", when(terms.DIED, heal(2), whose=YOU, which=(player,)))
-POTION = loot("potion", "Potion", "tarot-special", heal(1, target(a_monster)))
-UNDERTAKER = treasure("undertaker", "Undertaker", "passive", when(terms.DIED, gain(5), which=(a_monster,)))
-REAPER = loot("reaper", "Reaper", "tarot-special", kill(target(player)), kill(target(player)))
+NURSE = treasure("Nurse", "passive", when(terms.DIED, heal(2), whose=YOU, which=(player,)))
+POTION = loot("Potion", "tarot-special", heal(1, target(a_monster)))
+UNDERTAKER = treasure("Undertaker", "passive", when(terms.DIED, gain(5), which=(a_monster,)))
+REAPER = loot("Reaper", "tarot-special", kill(target(player)), kill(target(player)))
 
 
 # 0 HP

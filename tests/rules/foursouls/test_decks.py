@@ -124,7 +124,7 @@ def test_an_item_with_both_is_active_or_paid_and_counted_once():
 @rule("fs.deck.single-use-item")
 def test_single_use_items_destroy_themselves_first():
     assert of("treasure", "one-use") == {"box", "chaos-card", "moms-shovel", "the-d4"}
-    as_a_cost = treasure("test", "Test", "one-use", pay(DestroyThis(), gain(1)))
+    as_a_cost = treasure("Test", "one-use", pay(DestroyThis(), gain(1)))
     assert categories(as_a_cost) == ("one-use",)
     # Destroying itself by chance is something else.
     assert categories(card("glass-cannon")) == ("active",)
@@ -133,7 +133,7 @@ def test_single_use_items_destroy_themselves_first():
 @rule("fs.deck.soul-item")
 def test_a_soul_icon_comes_before_everything_else():
     assert of("treasure", "soul-item") == {"pandoras-box", "the-chest"}
-    both = treasure("test", "Test", "soul-item", tap(Destroy(this), BecomeSoul(this)), pay(Cents(1), gain(1)), souls=1)
+    both = treasure("Test", "soul-item", tap(Destroy(this), BecomeSoul(this)), pay(Cents(1), gain(1)), souls=1)
     assert categories(both) == ("soul-item",)
 
 
@@ -143,7 +143,7 @@ def test_a_soul_icon_comes_before_everything_else():
 @rule("fs.deck.penny")
 def test_pennies():
     assert of("loot", "1c") == {"a-penny", "bloody-penny", "counterfeit-penny", "swallowed-penny"}
-    assert categories(loot("test", "Charged Penny", "", gain(1))) == ("1c",)
+    assert categories(loot("Charged Penny", "", gain(1))) == ("1c",)
 
 
 @rule("fs.deck.two-three-four-cents")
@@ -155,7 +155,7 @@ def test_two_three_and_four_cents():
 def test_nickels():
     # The dime has no other home: the official list puts it here.
     assert of("loot", "nickel") == {"a-nickel", "a-dime"}
-    assert categories(loot("test", "Sticky Nickel", "", gain(5))) == ("nickel",)
+    assert categories(loot("Sticky Nickel", "", gain(5))) == ("nickel",)
 
 
 @rule("fs.deck.butter-bean")
@@ -173,7 +173,7 @@ def test_nickels():
 )
 def test_loot_is_known_by_its_name(category, slugs, name):
     assert of("loot", category) == slugs
-    assert categories(loot("test", name, "", gain(1))) == (category,)
+    assert categories(loot(name, "", gain(1))) == (category,)
 
 
 @rule("fs.deck.pills-runes")
@@ -181,20 +181,20 @@ def test_pills_by_name_and_runes_by_their_picture():
     found = of("loot", "pill-rune")
     assert {"blank-rune", "dagaz", "ehwaz"} < found
     assert {card(slug).name for slug in found} == {"Pills!", "Blank Rune", "Dagaz", "Ehwaz"}
-    assert categories(loot("test", "Pills! (Gold)", "", gain(1))) == ("pill-rune",)
+    assert categories(loot("Pills! (Gold)", "", gain(1))) == ("pill-rune",)
 
 
 @rule("fs.deck.tarot-special")
 def test_what_belongs_nowhere_else_is_a_special_effect():
     assert len(of("loot", "tarot-special")) == 22
-    assert categories(loot("test", "Joker", "", gain(1))) == ("tarot-special",)
+    assert categories(loot("Joker", "", gain(1))) == ("tarot-special",)
 
 
 @rule("fs.deck.trinkets")
 def test_trinkets_by_keyword():
     assert all(card(slug).keywords & terms.TRINKET for slug in of("loot", "trinket"))
     assert len(of("loot", "trinket")) == 9
-    assert categories(trinket("test", "Joker")) == ("trinket",)
+    assert categories(trinket("Joker")) == ("trinket",)
 
 
 @rule("fs.deck.lost-soul")
@@ -218,8 +218,8 @@ def test_basic_enemies_have_numbers_and_no_soul():
 def test_cursed_holy_and_charmed_enemies_by_name():
     assert (len(of("monster", "cursed")), len(of("monster", "holy"))) == (6, 5)
     assert all(card(slug).name.startswith("Cursed") for slug in of("monster", "cursed"))
-    assert categories(monster("test", "Charmed Keeper", "", (1, 1, 1))) == ("holy",)
-    assert categories(monster("test", "Cursed Tick", "", (1, 1, 1), souls=1)) == ("boss",)
+    assert categories(monster("Charmed Keeper", "", hp=1, evasion=1, attack=1)) == ("holy",)
+    assert categories(monster("Cursed Tick", "", hp=1, evasion=1, attack=1, souls=1)) == ("boss",)
 
 
 @rule("fs.deck.boss")
@@ -233,7 +233,7 @@ def test_bosses_have_a_soul():
 def test_epic_bosses_have_two_souls_or_are_listed_as_such():
     assert of("monster", "epic-boss") == {"delirium", "mom", "satan", "the-lamb"}
     assert (card("mom").souls, card("the-lamb").souls, card("delirium").souls) == (2, 1, 0)
-    assert categories(monster("test", "Mega Satan", "", (9, 4, 3), souls=2)) == ("epic-boss",)
+    assert categories(monster("Mega Satan", "", hp=9, evasion=4, attack=3, souls=2)) == ("epic-boss",)
 
 
 @rule("fs.deck.good-event")

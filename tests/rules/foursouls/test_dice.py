@@ -10,11 +10,11 @@ from mazzo.games.foursouls.words.rolling import ChangeRoll, FlipRoll
 from mazzo.games.foursouls.words.select import target
 
 STRICT = ["strict"]
-PLUS_TWO = treasure("plus-two", "Plus Two", "active", tap(ChangeRoll(target(dice_roll), (2,))))
-MINUS_ONE = treasure("minus-one", "Minus One", "active", tap(ChangeRoll(target(dice_roll), (-1,))))
-TOPPLE = treasure("topple", "Topple", "active", tap(FlipRoll(target(dice_roll))))
-CROUPIER = treasure("croupier", "Croupier", "passive", when(terms.ROLL_MADE, gain(1)))
-TWINS = treasure("twins", "Twins", "active", tap(roll({ANY_NUMBER: gain(1)}, times=2)))
+PLUS_TWO = treasure("Plus Two", "active", tap(ChangeRoll(target(dice_roll), (2,))))
+MINUS_ONE = treasure("Minus One", "active", tap(ChangeRoll(target(dice_roll), (-1,))))
+TOPPLE = treasure("Topple", "active", tap(FlipRoll(target(dice_roll))))
+CROUPIER = treasure("Croupier", "passive", when(terms.ROLL_MADE, gain(1)))
+TWINS = treasure("Twins", "active", tap(roll({ANY_NUMBER: gain(1)}, times=2)))
 ROLLING = (PLUS_TWO, MINUS_ONE, TOPPLE, CROUPIER, TWINS)
 
 

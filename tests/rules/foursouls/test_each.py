@@ -20,12 +20,18 @@ from mazzo.games.foursouls.words.moving import RerollItem
 from mazzo.games.foursouls.words.select import each, in_any_order
 
 STRICT = ["strict"]
-WAKE = loot("wake", "Wake", "tarot-special", by(each(player, living), gain(1)))
-RUST = loot("rust", "Rust", "tarot-special", destroy(each(item, non_eternal)))
-WHIRLWIND = loot("whirlwind", "Whirlwind", "tarot-special", RerollItem(in_any_order(item)))
-DOOMSDAY = loot("doomsday", "Doomsday", "tarot-special", kill(in_any_order(monster_or_player)))
+WAKE = loot("Wake", "tarot-special", by(each(player, living), gain(1)))
+RUST = loot("Rust", "tarot-special", destroy(each(item, non_eternal)))
+WHIRLWIND = loot("Whirlwind", "tarot-special", RerollItem(in_any_order(item)))
+DOOMSDAY = loot("Doomsday", "tarot-special", kill(in_any_order(monster_or_player)))
 TANTRUM = monster(
-    "tantrum", "Tantrum", "basic", (1, 4, 1), rewards(), when(terms.DIES, take(1, in_any_order(a_monster)), this=True)
+    "Tantrum",
+    "basic",
+    rewards(),
+    when(terms.DIES, take(1, in_any_order(a_monster)), this=True),
+    hp=1,
+    evasion=4,
+    attack=1,
 )
 
 

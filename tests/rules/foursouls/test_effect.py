@@ -8,9 +8,9 @@ from mazzo.games.foursouls.words.cards import ability, gain, roll, treasure
 from mazzo.games.foursouls.words.filters import deactivated, item, yours
 from mazzo.games.foursouls.words.statics import AsTurnStarts, ChangeNumber
 
-DOUBLER = treasure("doubler", "Doubler", "passive", ChangeNumber(terms.W_CENTS, times=2))
-REST = treasure("rest", "Rest", "passive", AsTurnStarts(ability(gain(count(item, yours, deactivated)))))
-OMEN = treasure("omen", "Omen", "passive", AsTurnStarts(ability(roll({(1, 2, 3): gain(1), (4, 5, 6): gain(2)}))))
+DOUBLER = treasure("Doubler", "passive", ChangeNumber(terms.W_CENTS, times=2))
+REST = treasure("Rest", "passive", AsTurnStarts(ability(gain(count(item, yours, deactivated)))))
+OMEN = treasure("Omen", "passive", AsTurnStarts(ability(roll({(1, 2, 3): gain(1), (4, 5, 6): gain(2)}))))
 
 
 @rule("fs.effect.definition")

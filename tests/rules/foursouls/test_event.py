@@ -8,7 +8,7 @@ from mazzo.games.foursouls.words.filters import OnStack
 from mazzo.games.foursouls.words.rolling import Cancel
 from mazzo.games.foursouls.words.select import target
 
-HUSH = loot("hush", "Hush", "tarot-special", Cancel(target(OnStack((S_TRIGGERED,)))))
+HUSH = loot("Hush", "tarot-special", Cancel(target(OnStack((S_TRIGGERED,)))))
 
 
 @rule("fs.event.not-attackable")

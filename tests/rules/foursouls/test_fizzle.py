@@ -6,7 +6,7 @@ from mazzo.games.foursouls.words.cards import gain, loot, recharge
 from mazzo.games.foursouls.words.filters import deactivated, item
 from mazzo.games.foursouls.words.select import target
 
-SPARK = loot("spark", "Spark", "tarot-special", recharge(target(item, deactivated)), gain(1))
+SPARK = loot("Spark", "tarot-special", recharge(target(item, deactivated)), gain(1))
 
 
 @rule("fs.fizzle.definition")

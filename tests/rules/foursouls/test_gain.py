@@ -11,12 +11,12 @@ from mazzo.games.foursouls.words.having import Give, GiveCents, Steal
 from mazzo.games.foursouls.words.select import a, target
 
 STRICT = ["strict"]
-WELCOME = treasure("welcome", "Welcome", "passive", when(terms.GAINED, gain(1), whose=YOU))
-THANKS = treasure("thanks", "Thanks", "passive", when(terms.GIVEN, gain(5), whose=YOU))
+WELCOME = treasure("Welcome", "passive", when(terms.GAINED, gain(1), whose=YOU))
+THANKS = treasure("Thanks", "passive", when(terms.GIVEN, gain(5), whose=YOU))
 HEARD = (WELCOME, THANKS)
-ALMS = loot("alms", "Alms", "tarot-special", GiveCents(target(player, other), Const(4)))
-PRESENT = loot("present", "Present", "tarot-special", Give(a(item, yours), target(player, other)))
-SHOPLIFTER = loot("shoplifter", "Shoplifter", "tarot-special", Steal(target(item, in_shop)))
+ALMS = loot("Alms", "tarot-special", GiveCents(target(player, other), Const(4)))
+PRESENT = loot("Present", "tarot-special", Give(a(item, yours), target(player, other)))
+SHOPLIFTER = loot("Shoplifter", "tarot-special", Steal(target(item, in_shop)))
 
 
 # Gaining

@@ -20,9 +20,9 @@ from mazzo.games.foursouls.words.filters import monster as a_monster
 from mazzo.games.foursouls.words.select import each, it, target
 from mazzo.games.foursouls.words.statics import Has
 
-VARNISH = loot("varnish", "Varnish", "tarot-special", till_end_of_turn(each(item, yours), Has(it, terms.ETERNAL)))
-HAMMER = loot("hammer", "Hammer", "tarot-special", destroy(target(item)), if_you_do(gain(5)))
-RELIQUARY = trinket("reliquary", "Reliquary", keywords=terms.ETERNAL)
+VARNISH = loot("Varnish", "tarot-special", till_end_of_turn(each(item, yours), Has(it, terms.ETERNAL)))
+HAMMER = loot("Hammer", "tarot-special", destroy(target(item)), if_you_do(gain(5)))
+RELIQUARY = trinket("Reliquary", keywords=terms.ETERNAL)
 LURKER = Card(
     "lurker",
     "Lurker",
@@ -31,12 +31,12 @@ LURKER = Card(
     3,
     1,
     0,
-    rewards(5),
+    rewards(cents=5),
     terms.AMBUSH,
     always=(gets(each(a_monster), evasion=1),),
     category="ambush",
 )
-COLOSSUS = monster("colossus", "Colossus", "basic", (2, 3, 1), rewards(2), keywords=terms.INDOMITABLE)
+COLOSSUS = monster("Colossus", "basic", rewards(cents=2), hp=2, evasion=3, attack=1, keywords=terms.INDOMITABLE)
 
 
 @rule("fs.keyword.any-category")

@@ -8,9 +8,9 @@ from mazzo.games.foursouls.words.filters import item
 from mazzo.games.foursouls.words.moving import LevelDown, LevelUp, RemoveCounters
 from mazzo.games.foursouls.words.select import target
 
-DRILL = loot("drill", "Drill", "tarot-special", LevelUp(target(item)))
-SLUMP = loot("slump", "Slump", "tarot-special", LevelDown(target(item), Const(2)))
-THIEF = loot("thief", "Thief", "tarot-special", RemoveCounters(target(item)))
+DRILL = loot("Drill", "tarot-special", LevelUp(target(item)))
+SLUMP = loot("Slump", "tarot-special", LevelDown(target(item), Const(2)))
+THIEF = loot("Thief", "tarot-special", RemoveCounters(target(item)))
 
 
 def bum_bo(levels: int) -> dict[str, object]:

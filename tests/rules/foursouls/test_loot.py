@@ -3,27 +3,25 @@
 from fsscene import rule, scene
 
 from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.constant.looting import plays_top_loot
+from mazzo.games.foursouls.constant.piles import looks_at_top
 from mazzo.games.foursouls.words.cards import gain, loot, loot_cards, tap, treasure
-from mazzo.games.foursouls.words.cards import rule as always
 from mazzo.games.foursouls.words.filters import InDiscard
 from mazzo.games.foursouls.words.moving import PutIntoDeck
 from mazzo.games.foursouls.words.playing import PlayLoot
 from mazzo.games.foursouls.words.select import each
 
-IMPULSE = treasure("impulse", "Impulse", "active", tap(gain(1), PlayLoot(), gain(1)))
-GENEROSITY = treasure("generosity", "Generosity", "active", tap(PlayLoot(free=True)))
-GLEANER = treasure("gleaner", "Gleaner", "passive", always(terms.R_PLAY_FROM, n=terms.DISCARD))
+IMPULSE = treasure("Impulse", "active", tap(gain(1), PlayLoot(), gain(1)))
+GENEROSITY = treasure("Generosity", "active", tap(PlayLoot(free=True)))
+GLEANER = treasure("Gleaner", "passive", plays_top_loot(of=terms.DISCARD))
 FORESIGHT = treasure(
-    "foresight",
     "Foresight",
     "passive",
-    always(terms.R_PLAY_FROM, n=terms.DECK),
-    always(terms.R_PEEK, n=terms.LOOT),
+    plays_top_loot(of=terms.DECK),
+    looks_at_top(of=terms.LOOT),
 )
-BLIND_LUCK = treasure("blind-luck", "Blind Luck", "passive", always(terms.R_PLAY_FROM, n=terms.DECK))
-RECYCLING = loot(
-    "recycling", "Recycling", "tarot-special", PutIntoDeck(each(InDiscard(deck=terms.LOOT))), loot_cards(1)
-)
+BLIND_LUCK = treasure("Blind Luck", "passive", plays_top_loot(of=terms.DECK))
+RECYCLING = loot("Recycling", "tarot-special", PutIntoDeck(each(InDiscard(deck=terms.LOOT))), loot_cards(1))
 
 
 @rule("fs.loot.held-until-used")

@@ -12,19 +12,19 @@ from mazzo.games.foursouls.words.rolling import FlipRoll
 from mazzo.games.foursouls.words.select import target
 
 STRICT = ["strict"]
-AND = loot("and", "And", "tarot-special", discard(1), if_you_do(loot_cards(2)))
-THEN = loot("then", "Then", "tarot-special", discard(1), loot_cards(2))
-BANDAGE = loot("bandage", "Bandage", "tarot-special", heal(3))
-SCRAPBOOK = treasure("scrapbook", "Scrapbook", "passive", when(terms.DISCARDED, gain(1), whose=YOU))
-SNOOZE = loot("snooze", "Snooze", "tarot-special", Deactivate(target(item)))
-TOPPLE = treasure("topple", "Topple", "active", tap(FlipRoll(target(dice_roll))))
+AND = loot("And", "tarot-special", discard(1), if_you_do(loot_cards(2)))
+THEN = loot("Then", "tarot-special", discard(1), loot_cards(2))
+BANDAGE = loot("Bandage", "tarot-special", heal(3))
+SCRAPBOOK = treasure("Scrapbook", "passive", when(terms.DISCARDED, gain(1), whose=YOU))
+SNOOZE = loot("Snooze", "tarot-special", Deactivate(target(item)))
+TOPPLE = treasure("Topple", "active", tap(FlipRoll(target(dice_roll))))
 HEADS = treasure(
-    "heads", "Heads", "passive", when(terms.ENTERED, gain(1), this=True), when(terms.TURN_END, gain(2)), other="tails"
+    "Heads", "passive", when(terms.ENTERED, gain(1), this=True), when(terms.TURN_END, gain(2)), other="tails"
 )
 TAILS = treasure(
-    "tails", "Tails", "passive", when(terms.ENTERED, gain(3), this=True), when(terms.TURN_END, gain(5)), other="heads"
+    "Tails", "passive", when(terms.ENTERED, gain(3), this=True), when(terms.TURN_END, gain(5)), other="heads"
 )
-TURN_OVER = loot("turn-over", "Turn Over", "tarot-special", Flip(target(item, yours)), if_you_do(gain(1)))
+TURN_OVER = loot("Turn Over", "tarot-special", Flip(target(item, yours)), if_you_do(gain(1)))
 
 
 # Activating

@@ -7,8 +7,8 @@ from mazzo.games.foursouls.card import YOU
 from mazzo.games.foursouls.words.cards import gain, loot_cards, treasure, when
 
 STRICT = ["strict"]
-CLERK = treasure("clerk", "Clerk", "passive", when(terms.PURCHASE_DECLARED, gain(10), whose=YOU))
-RECEIPT = treasure("receipt", "Receipt", "passive", when(terms.PURCHASED, loot_cards(1), whose=YOU))
+CLERK = treasure("Clerk", "passive", when(terms.PURCHASE_DECLARED, gain(10), whose=YOU))
+RECEIPT = treasure("Receipt", "passive", when(terms.PURCHASED, loot_cards(1), whose=YOU))
 
 
 @rule("fs.purchase.declare-when")

@@ -6,26 +6,26 @@ from fsscene import noted, rule, scene
 from mazzo.engine.words import Const
 from mazzo.games import foursouls
 from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.constant.attacking import can_be_attacked
 from mazzo.games.foursouls.words.cards import deal, destroy, loot, loot_cards, rewards, room, treasure, when
-from mazzo.games.foursouls.words.cards import rule as rules
 from mazzo.games.foursouls.words.filters import monster, other, player
 from mazzo.games.foursouls.words.filters import room as a_room
 from mazzo.games.foursouls.words.having import GiveCents, StealCents
-from mazzo.games.foursouls.words.select import each, target, this
+from mazzo.games.foursouls.words.select import each, target
 
-ARENA = room("test-arena", "Arena", rules(terms.R_ATTACKABLE, each(player), 4))
-LIBRARY = room("test-library", "Library", when(terms.DIES, loot_cards(1), which=(monster,)))
-PICKAXE = loot("test-pickaxe", "Pickaxe", "tarot-special", destroy(target(a_room)))
-CHARGE = loot("test-charge", "Charge", "tarot-special", deal(1, to=target(a_room)))
+ARENA = room("Arena", can_be_attacked(each(player), evasion=4), slug="test-arena")
+LIBRARY = room("Library", when(terms.DIES, loot_cards(1), which=(monster,)), slug="test-library")
+PICKAXE = loot("Pickaxe", "tarot-special", destroy(target(a_room)), slug="test-pickaxe")
+CHARGE = loot("Charge", "tarot-special", deal(1, to=target(a_room)), slug="test-charge")
 MIMIC = treasure(
-    "test-mimic",
     "Mimic",
     "passive",
-    rules(terms.R_ATTACKABLE, this),
+    can_be_attacked(),
     hp=2,
     evasion=4,
     attack=1,
-    rewards=rewards(5),
+    rewards=rewards(cents=5),
+    slug="test-mimic",
 )
 
 
@@ -252,7 +252,7 @@ def test_players_work_together_towards_a_goal():
 @rule("fs.ruling.goals-together")
 @pytest.mark.parametrize(("deed", "reached"), [(StealCents, 0), (GiveCents, 1)])
 def test_cents_are_given_and_not_taken(deed, reached):
-    card = loot("test-deed", "Deed", "tarot-special", deed(target(player, other), Const(6)))
+    card = loot("Deed", "tarot-special", deed(target(player, other), Const(6)), slug="test-deed")
     s = scene({"hand": ["test-deed"], "cents": 6}, {"cents": 6}, rooms=["social-goals"], cards=[card])
     s.act("play test-deed")
     assert (s.you.cents == 12) is (deed is StealCents)

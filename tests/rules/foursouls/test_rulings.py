@@ -12,6 +12,8 @@ from mazzo.engine.words import If, IfYouDo, together
 from mazzo.games.foursouls import setup, terms
 from mazzo.games.foursouls.card import Ability, Aim
 from mazzo.games.foursouls.catalog import catalog
+from mazzo.games.foursouls.constant.attacking import joins_attack, must_attack
+from mazzo.games.foursouls.constant.piles import cannot_be_covered
 from mazzo.games.foursouls.words.cards import (
     destroy,
     gain,
@@ -25,27 +27,26 @@ from mazzo.games.foursouls.words.cards import (
     tap,
     treasure,
 )
-from mazzo.games.foursouls.words.cards import rule as holds
 from mazzo.games.foursouls.words.filters import item, other, player
 from mazzo.games.foursouls.words.filters import monster as monster_noun
 from mazzo.games.foursouls.words.select import each, it, target, things, this
-from mazzo.games.foursouls.words.statics import ChangeNumber, MustAttack
+from mazzo.games.foursouls.words.statics import ChangeNumber
 from mazzo.games.foursouls.words.turns import MustAttackNow
 from mazzo.games.foursouls.words.voting import Vote
 
 STRICT = ["strict"]
 ISAAC = {"character": "isaac"}
 """Somebody who can answer with a loot."""
-LAMP = room("lamp", "Lamp", tap(gain(1)))
-SQUAD = treasure("squad", "Squad", "passive", holds(terms.R_WHO_ROLLS, each(player, other)))
-MINT = treasure("mint", "Mint", "passive", ChangeNumber(terms.W_CENTS, plus=1), ChangeNumber(terms.W_CENTS, times=2))
-BANDAGE = loot("bandage", "Bandage", "tarot-special", heal(1))
-TOWER = monster("tower", "Tower", "basic", (3, 4, 1), rewards(), holds(terms.R_UNCOVERABLE, this))
-DEMAND = loot("demand", "Demand", "tarot-special", MustAttackNow(more=False))
-BOUNTY = loot("bounty", "Bounty", "tarot-special", MustAttackNow(more=False, what=target(monster_noun)))
-DESCENT = loot("descent", "Descent", "tarot-special", MustAttackNow(MustAttack(deck=True), more=False))
+LAMP = room("Lamp", tap(gain(1)))
+SQUAD = treasure("Squad", "passive", joins_attack(each(player, other)))
+MINT = treasure("Mint", "passive", ChangeNumber(terms.W_CENTS, plus=1), ChangeNumber(terms.W_CENTS, times=2))
+BANDAGE = loot("Bandage", "tarot-special", heal(1))
+TOWER = monster("Tower", "basic", rewards(), cannot_be_covered(), hp=3, evasion=4, attack=1)
+DEMAND = loot("Demand", "tarot-special", MustAttackNow(more=False))
+BOUNTY = loot("Bounty", "tarot-special", MustAttackNow(more=False, what=target(monster_noun)))
+DESCENT = loot("Descent", "tarot-special", MustAttackNow(must_attack(deck=True), more=False))
 AT_LEISURE: dict[str, Any] = {"attacks": 3, "loot_plays": 3, "dice": [6] * 12}
-TRIAL = loot("trial", "Trial", "tarot-special", Vote(things(player)), take(1, it))
+TRIAL = loot("Trial", "tarot-special", Vote(things(player)), take(1, it))
 
 
 @rule("fs.ruling.rooms-recharge")

@@ -178,7 +178,7 @@ def test_what_is_laid_out_does_not_trigger():
     assert not [s for s in dice_rooms if "trigger" in s.events()]
 
 
-SHRINE = room("test-shrine", "Shrine", when(terms.ENTERED, gain(5), this=True))
+SHRINE = room("Shrine", when(terms.ENTERED, gain(5), this=True), slug="test-shrine")
 
 
 def test_the_same_room_does_trigger_later():

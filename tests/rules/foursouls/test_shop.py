@@ -8,7 +8,6 @@ from mazzo.games.foursouls.words.filters import player
 from mazzo.games.foursouls.words.select import each
 
 GREETER = treasure(
-    "greeter",
     "Greeter",
     "passive",
     when(terms.ENTERED, by(each(player), loot_cards(1)), this=True),

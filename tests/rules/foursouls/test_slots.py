@@ -8,7 +8,7 @@ from mazzo.games.foursouls.words.having import Steal
 from mazzo.games.foursouls.words.select import each
 
 STRICT = ["strict"]
-LOOTER = loot("looter", "Looter", "tarot-special", Steal(each(item, in_shop)), loot_cards(1))
+LOOTER = loot("Looter", "tarot-special", Steal(each(item, in_shop)), loot_cards(1))
 
 
 @rule("fs.slots.always-filled")

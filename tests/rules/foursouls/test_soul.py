@@ -4,7 +4,7 @@ from fsscene import rule, scene
 
 from mazzo.games.foursouls.words.cards import rewards, treasure
 
-IDOL = treasure("idol", "Idol", "passive", hp=3, evasion=4, souls=1, rewards=rewards(5))
+IDOL = treasure("Idol", "passive", hp=3, evasion=4, souls=1, rewards=rewards(cents=5))
 
 
 @rule("fs.soul.card-as-soul")

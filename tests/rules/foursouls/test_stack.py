@@ -8,7 +8,7 @@ from mazzo.games.foursouls.words.outside import ReturnToHand
 from mazzo.games.foursouls.words.select import target
 
 STRICT = ["strict"]
-MAGNET = treasure("magnet", "Magnet", "active", tap(ReturnToHand(target(loot_on_stack))))
+MAGNET = treasure("Magnet", "active", tap(ReturnToHand(target(loot_on_stack))))
 
 
 @rule("fs.stack.resolve")

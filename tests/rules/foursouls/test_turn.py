@@ -8,9 +8,9 @@ from mazzo.games.foursouls.words.cards import gain, loot, treasure, when
 from mazzo.games.foursouls.words.rolling import EndTurn
 
 STRICT = ["strict"]
-CURFEW = loot("curfew", "Curfew", "tarot-special", EndTurn())
-GREETER = treasure("greeter", "Greeter", "passive", when(terms.TURN_START, gain(1), whose=YOU))
-CLOSER = treasure("closer", "Closer", "passive", when(terms.TURN_END, gain(1), whose=YOU))
+CURFEW = loot("Curfew", "tarot-special", EndTurn())
+GREETER = treasure("Greeter", "passive", when(terms.TURN_START, gain(1), whose=YOU))
+CLOSER = treasure("Closer", "passive", when(terms.TURN_END, gain(1), whose=YOU))
 CARDS = (CURFEW, GREETER, CLOSER)
 
 

@@ -4,8 +4,8 @@ import pytest
 from fsscene import rule, scene
 
 from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.constant.winning import needs_more_souls
 from mazzo.games.foursouls.words.cards import by, destroy, gets, loot, room, till_end_of
-from mazzo.games.foursouls.words.cards import rule as rules
 from mazzo.games.foursouls.words.filters import item, player, soul, theirs, yours
 from mazzo.games.foursouls.words.having import BecomeSoul, Steal
 from mazzo.games.foursouls.words.select import a, each, it, target, you
@@ -14,8 +14,8 @@ from mazzo.games.foursouls.words.turns import WinGame
 THREE = ["pin", "chub", "envy"]
 
 
-def trick(slug, *effects):
-    return loot(slug, slug, "tarot-special", *effects)
+def trick(name, *effects):
+    return loot(name, "tarot-special", *effects)
 
 
 @rule("fs.victory.four-souls")
@@ -47,7 +47,7 @@ def test_a_fourth_soul_that_is_gone_again_wins_nothing():
     assert s.you.soul_value == 3
 
 
-WALL = room("test-wall", "Wall", rules(terms.R_SOULS_TO_WIN, each(player), 1))
+WALL = room("Wall", needs_more_souls(each(player), souls=1), slug="test-wall")
 
 
 @rule("fs.victory.modified-threshold")

@@ -8,7 +8,7 @@ from mazzo.games.foursouls.words.select import it, things
 from mazzo.games.foursouls.words.voting import Vote
 
 DETONATOR = {"items": ["remote-detonator"]}
-TRIAL = loot("trial", "Trial", "tarot-special", Vote(things(player), things(player, living)), take(1, it))
+TRIAL = loot("Trial", "tarot-special", Vote(things(player), things(player, living)), take(1, it))
 
 
 @rule("fs.vote.participants")

@@ -28,24 +28,29 @@ from mazzo.games.foursouls.words.outside import (
 )
 from mazzo.games.foursouls.words.select import a, each, target
 
-BANISH = loot("banish", "Banish", "tarot-special", PutIntoDeck(target(a_monster)))
-REBIRTH = loot("rebirth", "Rebirth", "tarot-special", PutIntoDeck(target(soul)))
-MEMORY = loot("memory", "Memory", "tarot-special", PutIntoDeck(target(out_of_the_game)))
-RECALL = loot("recall", "Recall", "tarot-special", ReturnToHand(target(item)))
-OBLIVION = loot("oblivion", "Oblivion", "tarot-special", RemoveFromGame(target(item)))
-SUMMONS = loot("summons", "Summons", "tarot-special", PutIntoSlot(a(out_of_the_game, Named(slug="beast"))))
+BANISH = loot("Banish", "tarot-special", PutIntoDeck(target(a_monster)))
+REBIRTH = loot("Rebirth", "tarot-special", PutIntoDeck(target(soul)))
+MEMORY = loot("Memory", "tarot-special", PutIntoDeck(target(out_of_the_game)))
+RECALL = loot("Recall", "tarot-special", ReturnToHand(target(item)))
+OBLIVION = loot("Oblivion", "tarot-special", RemoveFromGame(target(item)))
+SUMMONS = loot("Summons", "tarot-special", PutIntoSlot(a(out_of_the_game, Named(slug="beast"))))
 BALL = treasure(
-    "ball",
     "Ball",
     "active",
     tap(PutUnder(target(a_monster, not_attacked))),
     tap(PutIntoSlot(a(out_of_the_game, under_this))),
 )
-BEAST = monster("beast", "Beast", "boss", (2, 3, 1), rewards(2))
+BEAST = monster("Beast", "boss", rewards(cents=2), hp=2, evasion=3, attack=1)
 HERALD = monster(
-    "herald", "Herald", "basic", (2, 3, 1), rewards(2), when(terms.ENTERED, by(each(player), gain(1)), this=True)
+    "Herald",
+    "basic",
+    rewards(cents=2),
+    when(terms.ENTERED, by(each(player), gain(1)), this=True),
+    hp=2,
+    evasion=3,
+    attack=1,
 )
-LURKER = Card("lurker", "Lurker", terms.K_LOOT, 2, 3, 1, 0, rewards(5), terms.AMBUSH, category="ambush")
+LURKER = Card("lurker", "Lurker", terms.K_LOOT, 2, 3, 1, 0, rewards(cents=5), terms.AMBUSH, category="ambush")
 
 
 @rule("fs.zone.characteristics")

@@ -8,8 +8,8 @@ from mazzo.engine.frame import Frame
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.games.foursouls import lasting, slots, zones
 from mazzo.games.foursouls.attack import slot_option
+from mazzo.games.foursouls.constant.attacking import AMBUSH_ATTACK
 from mazzo.games.foursouls.terms import SLOTS, THIS_TURN
-from mazzo.games.foursouls.words.statics import AMBUSH_ATTACK
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from mazzo.engine import stack
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.stack import StackItem
-from mazzo.engine.statics import OldRule, lasting_frame
+from mazzo.engine.statics import lasting_frame
 from mazzo.games.foursouls import damage, dice, goods, lasting, legality, slots, terms, zones
+from mazzo.games.foursouls.constant.attacking import DeckAttack, JoinsAttack, MustAttack
+from mazzo.games.foursouls.constant.combat import (
+    DoubleCombatDamage,
+    FirstRollHitsHarder,
+    MoreCombatDamage,
+    NoCombatDamage,
+    OnAttackRolls,
+)
 from mazzo.games.foursouls.terms import (
     ATTACKER,
     LAST_ROLL,
@@ -56,10 +64,11 @@ def declare(t: FourSouls, f: Frame) -> int:
 
 def spend_deck_attack(t: FourSouls, player: int) -> int:
     """Use up an additional attack on the monster deck; how many there were to use: 0 or 1."""
-    permission = t.rule(terms.R_DECK_ATTACK, player)
+    permission = t.rule(DeckAttack, player)
     if permission is None:
         return 0
-    lasting.use_up(t, permission.b)
+    _, granted = permission
+    lasting.use_up(t, granted.b)
     return 1
 
 
@@ -142,7 +151,7 @@ def others_roll(t: FourSouls, f: Frame) -> int:
         return ATTACK.at(over)
     floor = len(t.stack)
     for p in t.around(f.you)[1:]:
-        if t.living(p) and t.rule(terms.R_WHO_ROLLS, p) is not None:
+        if t.living(p) and t.rule(JoinsAttack, p) is not None:
             dice.roll(t, ATTACK_ROLL, -1, p, -1, True)
     if len(t.stack) > floor:
         stack.wait(t, floor)
@@ -178,7 +187,7 @@ def fulfil(t: FourSouls, target: int, latest: int) -> None:
     best = 0
     for x in t.lasting:
         node = x.node
-        if isinstance(node, OldRule) and node.kind == terms.R_MUST_ATTACK and x.serial <= latest:
+        if isinstance(node, MustAttack) and x.serial <= latest:
             f = lasting_frame(t, x)
             if f is not None and node.covers(t, f, target) and (best == 0 or x.cards or x.n):
                 best = x.serial
@@ -195,24 +204,19 @@ def strike(t: FourSouls, player: int, n: int) -> None:
     if n >= t.evasion_of(target):
         hurt = t.attack_of(player)
         if t.count_deeds(terms.D_ATTACK_ROLL, -1, player) == 1:
-            hurt += t.rules(terms.R_FIRST_ATTACK, player)
-        if not on_roll(t, terms.R_NO_COMBAT_DAMAGE, target, n):
+            hurt += t.total(FirstRollHitsHarder, player)
+        if not on_roll(t, NoCombatDamage, target, n):
             damage.deal(t, target, hurt, player, True)
     else:
-        hurt = t.attack_of(target) + on_roll(t, terms.R_COMBAT_DAMAGE, target, n)
-        if on_roll(t, terms.R_DOUBLE_COMBAT, target, n):
+        hurt = t.attack_of(target) + sum([rule.plus for rule in on_roll(t, MoreCombatDamage, target, n)])
+        if on_roll(t, DoubleCombatDamage, target, n):
             hurt *= 2
         damage.deal(t, player, hurt, target, True)
 
 
-def on_roll(t: FourSouls, kind: int, card: int, n: int) -> int:
-    """What the rules of a kind add up to for a card, on an attack roll of this number."""
-    d = t.facts()
-    if kind not in d.old_rules:
-        return 0
-    found = 0
-    for f in d.old_rules[kind]:
-        node: Any = f.node
-        if node.covers(t, f, card) and n in node.numbers:
-            found += node.value(t, f)
-    return found
+C = TypeVar("C", bound=OnAttackRolls)
+
+
+def on_roll(t: FourSouls, kind: type[C], attacked: int, n: int) -> list[C]:
+    """The rules of a class that count for what is attacked, on an attack roll of this number."""
+    return [rule for rule, f in t.rules(kind) if rule.counts(t, f, attacked, n)]

@@ -15,10 +15,10 @@ from mazzo.games.foursouls import cards as card_modules
 from mazzo.games.foursouls.ambush import AMBUSH
 from mazzo.games.foursouls.barter import BARTER
 from mazzo.games.foursouls.card import Ability, Card
+from mazzo.games.foursouls.constant.attacking import AMBUSH_ATTACK
 from mazzo.games.foursouls.purchase import PURCHASE
 from mazzo.games.foursouls.turn import TURN_PROC
 from mazzo.games.foursouls.words.moving import WHICH_COUNTERS
-from mazzo.games.foursouls.words.statics import AMBUSH_ATTACK
 from mazzo.games.foursouls.would import WOULD
 
 PLAYER = Card("player", "Player", terms.K_PLAYER)

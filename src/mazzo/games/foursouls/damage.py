@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mazzo.engine.frame import Event
 from mazzo.engine.stack import put
 from mazzo.games.foursouls import terms, zones
+from mazzo.games.foursouls.constant.combat import AlsoDealt
 from mazzo.games.foursouls.terms import K_CHARACTER, ORDER
 
 if TYPE_CHECKING:
@@ -35,8 +36,8 @@ def mark(t: FourSouls, e: Event) -> None:
     t.slain[card] = who + 1 + 16 * roll
     t.stir()
     t.happen(terms.DAMAGED, card, card if card < t.players else -1, e.n, e.src, e.xs)
-    for f in t.facts().old_of(terms.R_ALSO_DEALT):
-        for other in f.node.others(t, f, e):  # type: ignore[attr-defined]
+    for rule, f in t.rules(AlsoDealt):
+        for other in rule.others(t, f, e):
             deal(t, other, e.n, e.src)
 
 

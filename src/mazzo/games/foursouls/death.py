@@ -8,8 +8,9 @@ from mazzo.engine import stack
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.replace import replace
-from mazzo.engine.statics import OldRule
 from mazzo.games.foursouls import attack, damage, dice, goods, slots, terms, victory, zones
+from mazzo.games.foursouls.constant.piles import CannotBeDiscarded
+from mazzo.games.foursouls.constant.winning import DoublesRewards
 from mazzo.games.foursouls.terms import (
     ATTACKER,
     DYING,
@@ -87,11 +88,9 @@ def to_limbo(t: FourSouls, f: Frame) -> int:
 def multiplier(t: FourSouls, card: int) -> int:
     """How many times as great the rewards are: twice doubled is four times."""
     n = 1
-    for f in t.facts().old_of(terms.R_REWARDS):
-        node = f.node
-        assert isinstance(node, OldRule)
-        if node.covers(t, f, card):
-            n *= node.value(t, f)
+    for rule, f in t.rules(DoublesRewards):
+        if rule.covers(t, f, card):
+            n *= 2
     return n
 
 
@@ -157,7 +156,7 @@ def to_discard(t: FourSouls, f: Frame) -> int:
     card = f.src
     t.now[DYING] -= 1
     if t.zone[card] == LIMBO * SEATS:
-        if any([x.kind == terms.R_NO_DISCARD for x in t.card(card).always if hasattr(x, "kind")]) and f.a > SLOTS:
+        if any([isinstance(x, CannotBeDiscarded) for x in t.card(card).always]) and f.a > SLOTS:
             zones.move(t, card, f.a - 1)
         else:
             zones.to_discard(t, card)

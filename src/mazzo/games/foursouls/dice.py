@@ -10,6 +10,7 @@ from mazzo.engine.node import Node
 from mazzo.engine.stack import StackItem, change, put
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import Ability
+from mazzo.games.foursouls.constant.rolls import AddsToAttackRolls, AddsToFirstAttackRoll, AddsToRolls
 from mazzo.games.foursouls.terms import S_ATTACK_ROLL, S_ROLL, S_TRIGGERED
 
 if TYPE_CHECKING:
@@ -77,11 +78,11 @@ def ripe(t: FourSouls, item: StackItem) -> bool:
 
 def bonus(t: FourSouls, player: int, attacking: bool) -> int:
     """fs.dice.5-resolve: what always changes the rolls of a player."""
-    n = t.rules(terms.R_ROLLS, player)
+    n = t.total(AddsToRolls, player)
     if attacking:
-        n += t.rules(terms.R_ATTACK_ROLLS, player)
+        n += t.total(AddsToAttackRolls, player)
         if t.count_deeds(terms.D_ATTACK_ROLL, -1, player) == 1:
-            n += t.rules(terms.R_FIRST_ATTACK_ROLL, player)
+            n += t.total(AddsToFirstAttackRoll, player)
     return n
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazzo.games.foursouls import terms, zones
+from mazzo.games.foursouls.constant.winning import CannotGainSouls
 from mazzo.games.foursouls.terms import DECK, DISCARD, HAND, PLAY, SEATS, SOULS, SUPPLY
 
 if TYPE_CHECKING:
@@ -115,7 +116,7 @@ def hand_over(t: FourSouls, card: int, to: int) -> bool:
 
 def gain_soul(t: FourSouls, player: int, card: int) -> bool:
     """A card becomes a soul of a player's (fs.soul.card-as-soul)."""
-    if t.rule(terms.R_NO_SOULS, player) is not None or not room_for(t, player, card):
+    if t.rule(CannotGainSouls, player) is not None or not room_for(t, player, card):
         return False
     zones.move(t, card, SOULS * SEATS + player)
     t.damage[card] = t.starting[card] = 0

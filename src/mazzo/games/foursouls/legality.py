@@ -6,9 +6,25 @@ from typing import TYPE_CHECKING, Final
 
 from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import Event, Frame, Option
-from mazzo.engine.statics import OldRule
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import Ability, Activated, Aim, Played
+from mazzo.games.foursouls.constant.attacking import (
+    AttacksAgain,
+    AttacksAnyNumberOfTimes,
+    CanBeAttacked,
+    CannotBeAttacked,
+    DeckAttack,
+    MustAttack,
+    PaysToAttack,
+)
+from mazzo.games.foursouls.constant.items import CannotActivateAbilities, CannotActivateItems, PurchasesAgain
+from mazzo.games.foursouls.constant.looting import (
+    CannotPlayLoot,
+    PlayableCopy,
+    PlaysAnyNumberOfLoot,
+    PlaysMoreLoot,
+    PlaysTopLoot,
+)
 from mazzo.games.foursouls.terms import (
     ACTION,
     PHASE,
@@ -67,9 +83,9 @@ def possible_modes(t: FourSouls, ability: Ability, f: Frame) -> list[int]:
 
 def plays_left(t: FourSouls, seat: int) -> int:
     """Loot cards a seat may still play. What a card in play adds, it adds as long as it is there, on its turn."""
-    if t.rule(terms.R_UNLIMITED_PLAYS, seat) is not None:
+    if t.rule(PlaysAnyNumberOfLoot, seat) is not None:
         return terms.UNLIMITED
-    more = t.rules(terms.R_PLAYS, seat) if seat == t.active() else 0
+    more = t.total(PlaysMoreLoot, seat) if seat == t.active() else 0
     return max(0, t.plays[seat] + more)
 
 
@@ -80,13 +96,11 @@ def loot_at_hand(t: FourSouls, seat: int) -> list[int]:
     """
     found = t.hand(seat)
     d = t.facts()
-    if terms.R_PLAY_FROM in d.old_rules:
+    if PlaysTopLoot in d.rules:
         t.peek()
-        for f in d.old_rules[terms.R_PLAY_FROM]:
-            node = f.node
-            assert isinstance(node, OldRule)
-            pile = t.zones[node.value(t, f) * SEATS + terms.LOOT]
-            if pile and node.covers(t, f, seat) and t.knows(seat, pile[-1]):
+        for rule, f in d.of(PlaysTopLoot):
+            pile = t.zones[rule.of * SEATS + terms.LOOT]
+            if pile and rule.covers(t, f, seat) and t.knows(seat, pile[-1]):
                 found = [*found, pile[-1]]
     return found
 
@@ -96,31 +110,26 @@ def might_play_loot(t: FourSouls, seat: int) -> bool:
 
     There are loot cards that can always be played, so any card that somebody does not know may be one.
     """
-    if not plays_left(t, seat) or t.rule(terms.R_NO_LOOT, seat) is not None:
+    if not plays_left(t, seat) or t.rule(CannotPlayLoot, seat) is not None:
         return False
     everyone = (1 << t.players) - 1
     return any([t.known[c] != everyone for c in loot_at_hand(t, seat)])
 
 
-def copies_at_hand(t: FourSouls, seat: int) -> list[Frame]:
+def copies_at_hand(t: FourSouls, seat: int) -> list[tuple[PlayableCopy, Frame]]:
     """Copies of loot cards that a seat may play now (fs.copy.loot-card-limbo); `ret` is the card, `b` the copy."""
-    d = t.facts()
-    if terms.R_PLAY_COPY not in d.old_rules:
-        return []
     found = []
-    for f in d.old_rules[terms.R_PLAY_COPY]:
-        node = f.node
-        assert isinstance(node, OldRule)
-        # fs.copy.loot-card-must-be-played: what it is worth says whether that is for free.
-        may = node.covers(t, f, seat) and (node.value(t, f) or plays_left(t, seat))
+    for copy, f in t.rules(PlayableCopy):
+        # fs.copy.loot-card-must-be-played
+        may = copy.covers(t, f, seat) and (copy.free or plays_left(t, seat))
         if may and refuse_loot_ability(t, seat, f.ret) is None:
-            found.append(f)
+            found.append((copy, f))
     return found
 
 
 def refuse_loot(t: FourSouls, seat: int, card: int) -> Refusal | None:
     """Why a seat may not play a loot card, or a copy of it that waits to be played."""
-    if any([f.ret == card for f in copies_at_hand(t, seat)]):
+    if any([f.ret == card for _, f in copies_at_hand(t, seat)]):
         return None
     if card not in loot_at_hand(t, seat):
         return NOT_IN_HAND
@@ -131,7 +140,7 @@ def refuse_loot(t: FourSouls, seat: int, card: int) -> Refusal | None:
 
 def refuse_loot_ability(t: FourSouls, seat: int, card: int) -> Refusal | None:
     """... leaving aside where it is and whether there is a loot play."""
-    if t.rule(terms.R_NO_LOOT, seat) is not None:
+    if t.rule(CannotPlayLoot, seat) is not None:
         return FORBIDDEN
     ability = t.card(card).loot
     if ability is None:
@@ -174,9 +183,9 @@ def refuse_ability(t: FourSouls, seat: int, card: int, k: int) -> Refusal | None
     f = ability_frame(a, card, seat)
     if a.when is not None and not a.when.ok(t, f):
         return FORBIDDEN
-    if t.is_item(card) and t.rule(terms.R_NO_ACTIVATION, seat) is not None:
+    if t.is_item(card) and t.rule(CannotActivateItems, seat) is not None:
         return FORBIDDEN
-    if t.rule(terms.R_NO_ABILITY, seat) is not None:
+    if t.rule(CannotActivateAbilities, seat) is not None:
         return FORBIDDEN
     return None if possible_modes(t, a, f) else NO_TARGET
 
@@ -208,7 +217,7 @@ def actions(t: FourSouls, seat: int) -> list[Option]:
         for card in loot_at_hand(t, seat):
             if refuse_loot_ability(t, seat, card) is None:
                 found.append(Option("play", card))
-    for f in copies_at_hand(t, seat):
+    for _, f in copies_at_hand(t, seat):
         found.append(Option("play", f.ret, f.b))
     for card in sources(t, seat):
         abilities = t.card(card).activated
@@ -237,7 +246,7 @@ def attackable(t: FourSouls) -> list[int]:
     if t.top(terms.MONSTER) >= 0:
         found.append(t.deck_object(terms.MONSTER))
     d = t.facts()
-    if terms.R_ATTACKABLE in d.old_rules:
+    if CanBeAttacked in d.rules:
         for card in d.hp:
             if not t.is_monster(card) and card != t.active() and can_be_attacked(t, card):
                 found.append(card)
@@ -245,13 +254,13 @@ def attackable(t: FourSouls) -> list[int]:
 
 
 def can_be_attacked(t: FourSouls, card: int) -> bool:
-    if t.hp(card) <= 0 or t.rule(terms.R_UNATTACKABLE, card) is not None:
+    if t.hp(card) <= 0 or t.rule(CannotBeAttacked, card) is not None:
         return False
     if t.is_monster(card):
         return t.card(card).evasion > 0
     if t.is_player(card) and t.dead[card]:
         return False
-    return t.rule(terms.R_ATTACKABLE, card) is not None
+    return t.rule(CanBeAttacked, card) is not None
 
 
 def within_reach(t: FourSouls, only_deck: bool) -> list[int]:
@@ -259,17 +268,12 @@ def within_reach(t: FourSouls, only_deck: bool) -> list[int]:
     return [c for c in attackable(t) if not only_deck or c == t.deck_object(terms.MONSTER)]
 
 
-def obligations(t: FourSouls, targets: list[int]) -> list[Frame]:
+def obligations(t: FourSouls, targets: list[int]) -> list[tuple[MustAttack, Frame]]:
     """Attacks the active player must still make, and can on one of these targets."""
-    d = t.facts()
-    if terms.R_MUST_ATTACK not in d.old_rules:
-        return []
     found = []
-    for f in d.old_rules[terms.R_MUST_ATTACK]:
-        node = f.node
-        assert isinstance(node, OldRule)
-        if any([node.covers(t, f, c) for c in targets]):
-            found.append(f)
+    for must, f in t.rules(MustAttack):
+        if any([must.covers(t, f, c) for c in targets]):
+            found.append((must, f))
     return found
 
 
@@ -281,10 +285,8 @@ def attack_targets(t: FourSouls, only_deck: bool = False) -> list[int]:
         return targets
     wanted: list[int] = []
     for c in targets:
-        for f in due:
-            node = f.node
-            assert isinstance(node, OldRule)
-            if c not in wanted and node.covers(t, f, c):
+        for must, f in due:
+            if c not in wanted and must.covers(t, f, c):
                 wanted.append(c)
     return wanted
 
@@ -299,13 +301,13 @@ def refuse_target(t: FourSouls, card: int, only_deck: bool) -> Refusal | None:
 
 
 def attacks_left(t: FourSouls, seat: int) -> int:
-    if t.rule(terms.R_UNLIMITED_ATTACKS, seat) is not None:
+    if t.rule(AttacksAnyNumberOfTimes, seat) is not None:
         return terms.UNLIMITED
-    return max(0, t.attacks[seat] + t.rules(terms.R_ATTACKS, seat))
+    return max(0, t.attacks[seat] + t.total(AttacksAgain, seat))
 
 
 def purchases_left(t: FourSouls, seat: int) -> int:
-    return max(0, t.purchases[seat] + t.rules(terms.R_PURCHASES, seat))
+    return max(0, t.purchases[seat] + t.total(PurchasesAgain, seat))
 
 
 def refuse_declaration(t: FourSouls, seat: int) -> Refusal | None:
@@ -327,7 +329,7 @@ def refuse_attack(t: FourSouls, seat: int) -> Refusal | None:
     refusal = refuse_declaration(t, seat)
     if refusal is not None:
         return refusal
-    if only_for_deck(t, seat) and t.rule(terms.R_DECK_ATTACK, seat) is None:
+    if only_for_deck(t, seat) and t.rule(DeckAttack, seat) is None:
         return NO_ATTACK
     if t.hp(seat) <= 0:
         return DEAD
@@ -338,7 +340,7 @@ def refuse_attack(t: FourSouls, seat: int) -> Refusal | None:
 
 def tax(t: FourSouls, seat: int) -> int:
     """What a seat must pay each other player to attack."""
-    return t.rules(terms.R_TAX_ATTACK, seat)
+    return t.total(PaysToAttack, seat)
 
 
 def for_sale(t: FourSouls) -> list[int]:

@@ -8,7 +8,6 @@ from mazzo.engine import chance, stack
 from mazzo.engine.frame import REF_MASK, Event, Frame, Option
 from mazzo.engine.node import AGAIN, END, NEXT, Proc
 from mazzo.engine.stack import StackItem
-from mazzo.engine.statics import OldRule
 from mazzo.games.foursouls import damage, dice, goods, lasting, legality, terms, zones
 from mazzo.games.foursouls.card import Ability, Activated, Played
 from mazzo.games.foursouls.terms import (
@@ -150,10 +149,8 @@ PLAY_LOOT: Final = Proc("play", (announce, pay_for_loot, put_loot))
 
 def announce_copy(t: FourSouls, f: Frame) -> int:
     """A copy of a loot card is played, and no longer waits (fs.copy.loot-card-limbo); `b` is what it waited as."""
-    for g in legality.copies_at_hand(t, f.you):
-        node = g.node
-        assert isinstance(node, OldRule)
-        if g.b == f.b and not node.value(t, g):
+    for copy, g in legality.copies_at_hand(t, f.you):
+        if g.b == f.b and not copy.free:
             t.plays[f.you] -= 1
     lasting.use_up(t, f.b)
     ability = t.card(f.src).loot

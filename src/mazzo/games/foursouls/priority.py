@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mazzo.engine.frame import Event, Option
 from mazzo.engine.stack import StackItem
 from mazzo.games.foursouls import damage, death, legality, slots, terms, victory, zones
+from mazzo.games.foursouls.constant.winning import FirstTo
 from mazzo.games.foursouls.terms import BONUS, DECK, DISCARD, K_EVENT, S_TRIGGERED, SEATS, SLOTS
 
 if TYPE_CHECKING:
@@ -67,12 +68,12 @@ def award_bonus_souls(t: FourSouls) -> bool:
 
 def award_bonus_soul(t: FourSouls) -> bool:
     """Somebody gains the first one whose condition is met. What happens instead of that waits for priority."""
-    for f in t.facts().old_of(terms.R_BONUS):
-        then = f.node.then  # type: ignore[attr-defined]
+    for rule, f in t.rules(FirstTo):
+        then = rule.then
         if then is not None and t.noted[f.src]:
             continue
         for p in t.around(t.active()):
-            if f.node.covers(t, f, p):  # type: ignore[attr-defined]
+            if rule.covers(t, f, p):
                 if then is None:
                     t.would(Event(terms.GAINED_SOUL, f.src, p))
                     if t.zone[f.src] != BONUS * SEATS:

@@ -9,6 +9,7 @@ from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.games.foursouls import goods, legality, terms, zones
+from mazzo.games.foursouls.constant.items import PurchasesOneForNothing, ShopItemsCost
 from mazzo.games.foursouls.terms import PRICE, TREASURE, TURN_OVER
 
 if TYPE_CHECKING:
@@ -45,9 +46,9 @@ def ask(t: FourSouls, f: Frame) -> int:
 def cost(t: FourSouls, player: int, what: int) -> int:
     """fs.purchase.cost; `what` is a shop item or the Treasure deck."""
     if what >= t.first_card():
-        if t.rule(terms.R_FREE_PURCHASE, player) is not None and not bought_from_shop(t, player):
+        if t.rule(PurchasesOneForNothing, player) is not None and not bought_from_shop(t, player):
             return 0
-        return max(0, PRICE + t.rules(terms.R_COST, player))
+        return max(0, PRICE + t.total(ShopItemsCost, player))
     return PRICE
 
 

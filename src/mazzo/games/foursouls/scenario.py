@@ -9,6 +9,9 @@ from mazzo.engine.match import FORMAT
 from mazzo.engine.reading import card_entry, flag, listing, members, number, scenario, seed_and_dice
 from mazzo.games.foursouls import legality, terms, zones
 from mazzo.games.foursouls.catalog import catalog
+from mazzo.games.foursouls.constant.attacking import AttacksAgain
+from mazzo.games.foursouls.constant.items import PurchasesAgain
+from mazzo.games.foursouls.constant.looting import PlaysMoreLoot
 from mazzo.games.foursouls.faces import FACE_MASK
 from mazzo.games.foursouls.setup import GAME, turns
 from mazzo.games.foursouls.table import COLUMNS, SEAT_COLUMNS, FourSouls
@@ -315,12 +318,12 @@ def from_scenario(written: object) -> FourSouls:
     if phase == "action":
         t.now[PHASE] = ACTION
         for key, column, kind in (
-            ("loot_plays", t.plays, terms.R_PLAYS),
-            ("attacks", t.attacks, terms.R_ATTACKS),
-            ("purchases", t.purchases, terms.R_PURCHASES),
+            ("loot_plays", t.plays, PlaysMoreLoot),
+            ("attacks", t.attacks, AttacksAgain),
+            ("purchases", t.purchases, PurchasesAgain),
         ):
             # What is left includes what the cards in play add.
-            more = t.rules(kind, active)
+            more = t.total(kind, active)
             column[active] = number(data, key, "scenario", 1 + more) - more
         f.pc = TURN_PROC.at(settle_down)
     elif phase == "start":

@@ -8,6 +8,7 @@ from mazzo.engine import chance
 from mazzo.engine.frame import Frame, Option
 from mazzo.engine.node import AGAIN, END, NEXT, Proc
 from mazzo.games.foursouls import goods, slots, terms, zones
+from mazzo.games.foursouls.constant.winning import GoesFirst
 from mazzo.games.foursouls.terms import (
     ACTIVE,
     BONUS,
@@ -127,7 +128,7 @@ def hand_out(t: FourSouls, f: Frame) -> int:
 
 def choose_first(t: FourSouls, f: Frame) -> int:
     """fs.setup.first-player: the lowest roll; those tied for the lowest roll again."""
-    claimed = [p for p in range(t.players) if t.rule(terms.R_FIRST, p) is not None]
+    claimed = [p for p in range(t.players) if t.rule(GoesFirst, p) is not None]
     first = claimed[0] if claimed else f.a - 1
     if first < 0:
         tied = list(range(t.players))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazzo.games.foursouls import terms, zones
+from mazzo.games.foursouls.constant.piles import CannotBeCovered
 from mazzo.games.foursouls.terms import (
     DECK,
     DISCARD,
@@ -86,7 +87,7 @@ def coverable(t: FourSouls, zone: int) -> bool:
     if t.slots[zone - SLOTS] != MONSTER_SLOT:
         return False
     pile = t.zones[zone]
-    return not pile or not (t.has(pile[-1], terms.INDOMITABLE) or t.rule(terms.R_UNCOVERABLE, pile[-1]))
+    return not pile or not (t.has(pile[-1], terms.INDOMITABLE) or t.rule(CannotBeCovered, pile[-1]) is not None)
 
 
 def free(t: FourSouls) -> list[int]:

@@ -13,10 +13,13 @@ from mazzo.engine.node import Node, Nodes
 from mazzo.engine.replace import Claim, claims
 from mazzo.engine.seeing import by_name
 from mazzo.engine.stack import StackItem
-from mazzo.engine.statics import OldRule, old_ruled, old_total
+from mazzo.engine.statics import R, ruled, total
 from mazzo.engine.table import Table
 from mazzo.games.foursouls import damage, dice, goods, lasting, legality, play, priority, terms
 from mazzo.games.foursouls.card import Card, Instead, Trigger
+from mazzo.games.foursouls.constant.attacking import CanBeAttacked
+from mazzo.games.foursouls.constant.notes import Note
+from mazzo.games.foursouls.constant.piles import LooksAtTop
 from mazzo.games.foursouls.derived import Derived, derive
 from mazzo.games.foursouls.faces import FACE_BITS
 from mazzo.games.foursouls.terms import (
@@ -328,10 +331,9 @@ class FourSouls(Table):
         if card < self.players:
             # fs.attack-player.latest-evasion
             n = 6
-            for f in self.facts().old_of(terms.R_ATTACKABLE):
-                node = f.node
-                if node.covers(self, f, card):  # type: ignore[attr-defined]
-                    n = node.value(self, f)  # type: ignore[attr-defined]
+            for rule, f in self.rules(CanBeAttacked):
+                if rule.covers(self, f, card):
+                    n = rule.evasion
             return n
         return self.facts().evasion.get(card, 6)
 
@@ -367,14 +369,19 @@ class FourSouls(Table):
     def back(self, card: int) -> int:
         return self.defs[self.printed[card]].deck() + 1
 
-    def rule(self, kind: int, what: int) -> Frame | None:
+    def rule(self, kind: type[R], what: int) -> tuple[R, Frame] | None:
+        """The first rule of a class that covers this card or player, with the frame it is read in."""
         d = self.facts()
-        return old_ruled(self, d, kind, what) if kind in d.old_rules else None
+        return ruled(self, d, kind, what) if kind in d.rules else None
 
-    def rules(self, kind: int, what: int) -> int:
-        """What the rules of a kind add up to, for a card or a player."""
+    def rules(self, kind: type[R]) -> list[tuple[R, Frame]]:
+        """The rules of a class that hold, in order of play."""
+        return self.facts().of(kind)
+
+    def total(self, kind: type[R], what: int) -> int:
+        """What the rules of a class add up to, for a card or a player."""
         d = self.facts()
-        return old_total(self, d, kind, what) if kind in d.old_rules else 0
+        return total(self, d, kind, what) if kind in d.rules else 0
 
     def count_deeds(self, kind: int, card: int = -1, player: int = -1) -> int:
         """How often something happened this turn, to a card or to a player."""
@@ -397,9 +404,9 @@ class FourSouls(Table):
         self.tell(kind, card, player, n, src)
         self.deeds.append((kind, card, player, n))
         d = self.facts()
-        if terms.R_NOTES in d.old_rules:
-            for f in d.old_rules[terms.R_NOTES]:
-                f.node.note(self, f, Event(kind, card, player, n, src, xs))  # type: ignore[attr-defined]
+        if Note in d.rules:
+            for rule, f in d.of(Note):
+                rule.note(self, f, Event(kind, card, player, n, src, xs))
         if kind in d.triggers:
             self.hear(Event(kind, card, player, n, src, xs))
 
@@ -516,15 +523,11 @@ class FourSouls(Table):
 
     def peek(self) -> None:
         """Whoever may look at the top card of a deck at any time has done so."""
-        d = self.facts()
-        if terms.R_PEEK in d.old_rules:
-            for f in d.old_rules[terms.R_PEEK]:
-                node = f.node
-                assert isinstance(node, OldRule)
-                card = self.top(node.value(self, f))
-                if card >= 0 and not self.knows(f.you, card) and node.covers(self, f, f.you):
-                    self.look_at(card, f.you)
-                    self.tell(terms.LOOKED, self.deck_object(node.value(self, f)), f.you, 1)
+        for rule, f in self.rules(LooksAtTop):
+            card = self.top(rule.of)
+            if card >= 0 and not self.knows(f.you, card) and rule.covers(self, f, f.you):
+                self.look_at(card, f.you)
+                self.tell(terms.LOOKED, self.deck_object(rule.of), f.you, 1)
 
     def show(self, card: int) -> None:
         """Everyone sees it."""

@@ -9,6 +9,9 @@ from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import AGAIN, END, NEXT, Proc
 from mazzo.games.foursouls import attack, faces, goods, legality, play, slots, terms, victory, zones
 from mazzo.games.foursouls.attack import ATTACK
+from mazzo.games.foursouls.constant.items import RechargesOnlyOne
+from mazzo.games.foursouls.constant.looting import HoldsMoreLoot, LootsMore
+from mazzo.games.foursouls.constant.piles import CannotBeDiscarded
 from mazzo.games.foursouls.purchase import PURCHASE
 from mazzo.games.foursouls.terms import (
     ACTION,
@@ -58,7 +61,7 @@ def recharge(t: FourSouls, f: Frame) -> int:
     own = t.zones[PLAY * SEATS + f.you]
     held = [c for c in own if t.is_item(c) and not t.charged[c]]
     for card in own + t.tops(ROOM_SLOT):
-        if card not in held or t.rule(terms.R_RECHARGE_ONE, f.you) is None:
+        if card not in held or t.rule(RechargesOnlyOne, f.you) is None:
             t.charged[card] = 1
     still = [c for c in held if not t.charged[c]]
     if still:
@@ -83,7 +86,7 @@ def loot_step(t: FourSouls, f: Frame) -> int:
     """fs.turn.start-3-loot"""
     if t.now[TURN_OVER]:
         return TURN_PROC.at(end_triggers)
-    t.would(Event(terms.W_LOOT, -1, f.you, 1 + t.rules(terms.R_LOOT_STEP, f.you)))
+    t.would(Event(terms.W_LOOT, -1, f.you, 1 + t.total(LootsMore, f.you)))
     return NEXT
 
 
@@ -164,7 +167,7 @@ def end_triggers(t: FourSouls, f: Frame) -> int:
 
 def ask_discard(t: FourSouls, f: Frame) -> int:
     """fs.turn.end-2-hand-limit"""
-    limit = HAND_LIMIT + t.rules(terms.R_HAND_LIMIT, f.you)
+    limit = HAND_LIMIT + t.total(HoldsMoreLoot, f.you)
     if len(t.hand(f.you)) <= limit:
         return TURN_PROC.at(ask_room)
     t.ask(f.you, "discard", [Option("discard", c) for c in t.hand(f.you)], "fs.turn.end-2-hand-limit")
@@ -178,7 +181,7 @@ def take_discard(t: FourSouls, f: Frame) -> int:
 
 def ask_room(t: FourSouls, f: Frame) -> int:
     """fs.turn.end-3-room"""
-    rooms = [c for c in t.tops(ROOM_SLOT) if t.rule(terms.R_NO_DISCARD, c) is None]
+    rooms = [c for c in t.tops(ROOM_SLOT) if t.rule(CannotBeDiscarded, c) is None]
     if not rooms or not monster_died(t):
         return TURN_PROC.at(discard_stale)
     options = [Option("discard", c) for c in rooms]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.constant.winning import Beaten, NeedsMoreSouls
 from mazzo.games.foursouls.terms import CHALLENGE, SEATS, WON
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ def check(t: FourSouls, fresh: bool = True) -> bool:
     """
     if t.zones[CHALLENGE * SEATS]:
         # fs.challenge.completion: nothing else ends a challenge. What dies does so to the end first.
-        if not t.now[terms.DYING] and t.rule(terms.R_GOAL, -1) is not None:
+        if not t.now[terms.DYING] and any([goal.reached(t, f) for goal, f in t.rules(Beaten)]):
             end(t, tuple(range(t.players)))
             return True
         return timed_out(t)
@@ -39,7 +40,7 @@ def check(t: FourSouls, fresh: bool = True) -> bool:
 
 def needed(t: FourSouls, player: int) -> int:
     """fs.victory.modified-threshold"""
-    return t.goal + t.rules(terms.R_SOULS_TO_WIN, player)
+    return t.goal + t.total(NeedsMoreSouls, player)
 
 
 def together(t: FourSouls) -> int:

@@ -8,6 +8,7 @@ from mazzo.engine.frame import REF_MASK
 from mazzo.engine.seeing import HIDDEN, asked, unordered
 from mazzo.engine.stack import StackItem
 from mazzo.games.foursouls import legality, terms, victory
+from mazzo.games.foursouls.constant import notes
 from mazzo.games.foursouls.purchase import cost
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import (
@@ -32,7 +33,6 @@ from mazzo.games.foursouls.terms import (
     TIMER,
     TURN,
 )
-from mazzo.games.foursouls.words import notes
 
 
 def card_view(t: FourSouls, seat: int, card: int) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine import chance
 from mazzo.engine.frame import REF_MASK, Event
 from mazzo.games.foursouls import faces, terms
+from mazzo.games.foursouls.constant.piles import CannotBeDiscarded
 from mazzo.games.foursouls.terms import (
     BONUS,
     CHALLENGE,
@@ -141,7 +142,7 @@ def remove(t: FourSouls, card: int) -> None:
 def to_discard(t: FourSouls, card: int) -> bool:
     """Into its own discard, or out of the game if there is none (fs.zone.discard-appropriate-or-removed)."""
     if t.in_play(card) and (
-        t.has(card, terms.ETERNAL) or t.rule(terms.R_NO_DISCARD, card) is not None or fixed(t, card)
+        t.has(card, terms.ETERNAL) or t.rule(CannotBeDiscarded, card) is not None or fixed(t, card)
     ):
         return False
     deck = t.defs[t.printed[card]].deck()

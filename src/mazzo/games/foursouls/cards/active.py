@@ -1,99 +1,27 @@
 """Treasure with activated abilities: ↷, $, and what is used once; base game."""
 
-from mazzo.engine.words import Const
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import YOU
-from mazzo.games.foursouls.words.amounts import exactly, result
-from mazzo.games.foursouls.words.cards import (
-    by,
-    choose_one,
-    deal,
-    destroy,
-    each_roll,
-    gain,
-    gets,
-    if_you_do,
-    kill,
-    loot_cards,
-    may,
-    pay,
-    prevent_next,
-    recharge,
-    roll,
-    rule,
-    tap,
-    then,
-    till_end_of_turn,
-    treasure,
-    when,
-)
-from mazzo.games.foursouls.words.copying import BecomeCopy, CopyAbility, CopyLoot, with_tap
-from mazzo.games.foursouls.words.costs import Cents, Counters, DestroyItems, DiscardLoot, GiveItem
-from mazzo.games.foursouls.words.filters import (
-    Not,
-    ambush_card,
-    another,
-    deck,
-    dice_roll,
-    in_monster_discard,
-    in_shop,
-    item,
-    item_ability,
-    item_or_soul,
-    monster,
-    monster_card,
-    monster_or_player,
-    non_attack_roll,
-    non_eternal,
-    not_attacked,
-    other,
-    passive,
-    player,
-    soul,
-    theirs,
-    trinket_card,
-    yours,
-)
-from mazzo.games.foursouls.words.harm import PayHP
-from mazzo.games.foursouls.words.having import GiveLoot, PassHands, Steal, StealCents, StealLoot, Swap
-from mazzo.games.foursouls.words.moving import (
-    MAY_BOTTOM,
-    Look,
-    MillTop,
-    PutCounters,
-    PutIntoDeck,
-    PutLootOnTop,
-    RerollItem,
-)
-from mazzo.games.foursouls.words.rolling import Cancel, ChangeRoll, SetRoll
-from mazzo.games.foursouls.words.select import a, each, in_any_order, it, target, things, this, you
-from mazzo.games.foursouls.words.statics import ChangeNumber, ForTheTurn, NextTime
-from mazzo.games.foursouls.words.turns import MustAttackNow
-from mazzo.games.foursouls.words.voting import Vote
+from mazzo.games.foursouls.vocabulary import *
 
 blank_card = treasure(
-    "blank-card",
     "Blank Card",
     "active",
-    tap(NextTime(when(terms.PLAYED, CopyLoot(), whose=YOU, which=(Not(trinket_card), Not(ambush_card))))),
+    tap(next_time(when(terms.PLAYED, copy_loot(), whose=YOU, which=(but_not(trinket_card), but_not(ambush_card))))),
 )
 book_of_sin = treasure(
-    "book-of-sin",
     "Book of Sin",
     "active",
     tap(roll({(1, 2): gain(1), (3, 4): loot_cards(1), (5, 6): till_end_of_turn(you, gets(it, hp=1))})),
 )
-boomerang = treasure("boomerang", "Boomerang", "active", tap(StealLoot(target(player, other))))
+boomerang = treasure("Boomerang", "active", tap(steal_loot(target(player, other))))
 box = treasure(
-    "box",
     "Box!",
     "one-use",
-    tap(destroy(this), if_you_do(till_end_of_turn(you, rule(terms.R_UNLIMITED_PLAYS, it)))),
+    tap(destroy(this), if_you_do(till_end_of_turn(you, plays_any_number_of_loot(it)))),
 )
-bum_friend = treasure("bum-friend", "Bum Friend", "active", tap(loot_cards(1), then(PutLootOnTop())))
-chaos = treasure("chaos", "Chaos", "active", tap(PassHands()))
+bum_friend = treasure("Bum Friend", "active", tap(loot_cards(1), then(put_loot_on_top())))
+chaos = treasure("Chaos", "active", tap(pass_hands()))
 chaos_card = treasure(
-    "chaos-card",
     "Chaos Card",
     "one-use",
     tap(
@@ -104,39 +32,35 @@ chaos_card = treasure(
     ),
 )
 compost = treasure(
-    "compost",
     "Compost",
     "active",
-    tap(ForTheTurn(each(player), (ChangeNumber(terms.W_LOOT, it, from_discard=True, once=True),), terms.ONCE)),
+    tap(until_it_happens(each(player), change_number(terms.W_LOOT, it, from_discard=True, once=True))),
 )
 crystal_ball = treasure(
-    "crystal-ball",
     "Crystal Ball",
     "active",
     tap(
         one_of=choose_one(
             *(
-                NextTime(when(terms.ROLLED, loot_cards(3), only_if=exactly(n, result)), terms.ONCE)
+                next_time(when(terms.ROLLED, loot_cards(3), only_if=exactly(n, result)), terms.ONCE)
                 for n in (1, 2, 3, 4, 5, 6)
             )
         )
     ),
 )
-decoy = treasure("decoy", "Decoy", "active", tap(Swap(this, target(item, theirs, non_eternal))))
-diplopia = treasure("diplopia", "Diplopia", "active", tap(BecomeCopy(target(item, passive, non_eternal), turn=True)))
+decoy = treasure("Decoy", "active", tap(swap(this, target(item, theirs, non_eternal))))
+diplopia = treasure("Diplopia", "active", tap(become_copy(target(item, passive, non_eternal), turn=True)))
 flush = treasure(
-    "flush",
     "Flush!",
     "active",
     tap(
         one_of=choose_one(
-            PutIntoDeck(in_any_order(monster, not_attacked), bottom=True),
-            PutIntoDeck(in_any_order(item, in_shop), bottom=True),
+            put_into_deck(in_any_order(monster, not_attacked), bottom=True),
+            put_into_deck(in_any_order(item, in_shop), bottom=True),
         )
     ),
 )
 glass_cannon = treasure(
-    "glass-cannon",
     "Glass Cannon",
     "active",
     tap(
@@ -144,51 +68,45 @@ glass_cannon = treasure(
         then(roll({(1, 2, 3, 4, 5): (destroy(this), if_you_do(loot_cards(2))), 6: recharge()})),
     ),
 )
-godhead = treasure("godhead", "Godhead", "active", tap(SetRoll(target(dice_roll), (1, 6))))
-guppys_head = treasure("guppys-head", "Guppy's Head", "active", tap(GiveLoot(target(player))), keywords=terms.GUPPY)
+godhead = treasure("Godhead", "active", tap(set_roll(target(dice_roll), (1, 6))))
+guppys_head = treasure("Guppy's Head", "active", tap(give_loot(target(player))), keywords=terms.GUPPY)
 guppys_paw = treasure(
-    "guppys-paw",
     "Guppy's Paw",
     "active",
-    tap(PayHP(Const(1)), if_you_do(prevent_next(a(player), 2, instance=True))),
+    tap(pay_hp(1), if_you_do(prevent_next(a(player), 2, instance=True))),
     keywords=terms.GUPPY,
 )
-host_hat = treasure("host-hat", "Host Hat", "active", tap(prevent_next(you, 1, then=deal(1, to=target(player, other)))))
-jawbone = treasure("jawbone", "Jawbone", "active", tap(StealCents(target(player, other), Const(3))))
-lucky_foot = treasure("lucky-foot", "Lucky Foot", "active", tap(ChangeRoll(target(non_attack_roll), (0, 1, 2))))
-mini_mush = treasure("mini-mush", "Mini Mush", "active", tap(ChangeRoll(target(dice_roll), (0, -1, -2))))
-modeling_clay = treasure("modeling-clay", "Modeling Clay", "active", tap(BecomeCopy(target(item, non_eternal))))
-moms_bra = treasure("moms-bra", "Mom's Bra", "active", tap(prevent_next(target(monster_or_player), reduced_to=1)))
+host_hat = treasure("Host Hat", "active", tap(prevent_next(you, 1, then=deal(1, to=target(player, other)))))
+jawbone = treasure("Jawbone", "active", tap(steal_cents(target(player, other), 3)))
+lucky_foot = treasure("Lucky Foot", "active", tap(change_roll(target(non_attack_roll), (0, 1, 2))))
+mini_mush = treasure("Mini Mush", "active", tap(change_roll(target(dice_roll), (0, -1, -2))))
+modeling_clay = treasure("Modeling Clay", "active", tap(become_copy(target(item, non_eternal))))
+moms_bra = treasure("Mom's Bra", "active", tap(prevent_next(target(monster_or_player), reduced_to=1)))
 moms_shovel = treasure(
-    "moms-shovel",
     "Mom's Shovel",
     "one-use",
-    tap(destroy(this), if_you_do(Steal(a(soul, theirs)))),
+    tap(destroy(this), if_you_do(steal(a(soul, theirs)))),
     enters_deactivated=True,
 )
-monster_manual = treasure(
-    "monster-manual", "Monster Manual", "active", tap(MustAttackNow(more=False, what=target(monster))), many=True
-)
-mr_boom = treasure("mr-boom", "Mr. Boom", "active", tap(deal(1, to=target(monster))))
-mystery_sack = treasure("mystery-sack", "Mystery Sack", "active", tap(roll({(1, 2): loot_cards(1), (3, 4): gain(4)})))
-no = treasure("no", "NO!", "active", tap(Cancel(target(item_ability))))
-placebo = treasure("placebo", "Placebo", "active", tap(CopyAbility(target(item, with_tap, non_eternal))))
-potato_peeler = treasure("potato-peeler", "Potato Peeler", "active", tap(MillTop(each(deck))))
-razor_blade = treasure("razor-blade", "Razor Blade", "active", tap(deal(1, to=target(player))), many=True)
+monster_manual = treasure("Monster Manual", "active", tap(must_attack_now(more=False, what=target(monster))), many=True)
+mr_boom = treasure("Mr. Boom", "active", tap(deal(1, to=target(monster))))
+mystery_sack = treasure("Mystery Sack", "active", tap(roll({(1, 2): loot_cards(1), (3, 4): gain(4)})))
+no = treasure("NO!", "active", tap(cancel(target(item_ability))))
+placebo = treasure("Placebo", "active", tap(copy_ability(target(item, with_tap, non_eternal))))
+potato_peeler = treasure("Potato Peeler", "active", tap(discard_top(each(deck))))
+razor_blade = treasure("Razor Blade", "active", tap(deal(1, to=target(player))), many=True)
 remote_detonator = treasure(
-    "remote-detonator",
     "Remote Detonator",
     "active",
-    tap(Vote(things(item), unless_tied=True), if_you_do(destroy(it))),
+    tap(vote(things(item), unless_tied=True), if_you_do(destroy(it))),
     many=True,
 )
-sack_head = treasure("sack-head", "Sack Head", "active", tap(Look(target(deck), Const(1), MAY_BOTTOM)))
-sack_of_pennies = treasure("sack-of-pennies", "Sack of Pennies", "active", tap(gain(1)), each_roll(1, may(recharge())))
-spoon_bender = treasure("spoon-bender", "Spoon Bender", "active", tap(ChangeRoll(target(dice_roll), (1,))))
-tech_x = treasure("tech-x", "Tech X", "paid", tap(PutCounters(this)), pay(Counters(3), kill(target(monster_or_player))))
-the_battery = treasure("the-battery", "The Battery", "active", tap(recharge(target(item, another))))
+sack_head = treasure("Sack Head", "active", tap(look_at_top(target(deck), cards=1, then=MAY_BOTTOM)))
+sack_of_pennies = treasure("Sack of Pennies", "active", tap(gain(1)), each_roll(1, may(recharge())))
+spoon_bender = treasure("Spoon Bender", "active", tap(change_roll(target(dice_roll), (1,))))
+tech_x = treasure("Tech X", "paid", tap(put_counters(this)), pay(counters(3), kill(target(monster_or_player))))
+the_battery = treasure("The Battery", "active", tap(recharge(target(item, another))))
 the_d100 = treasure(
-    "the-d100",
     "The D100",
     "active",
     tap(
@@ -204,52 +122,45 @@ the_d100 = treasure(
         )
     ),
 )
-the_d20 = treasure("the-d20", "The D20", "active", tap(RerollItem(target(item))))
+the_d20 = treasure("The D20", "active", tap(reroll_item(target(item))))
 the_d4 = treasure(
-    "the-d4",
     "The D4",
     "one-use",
-    tap(destroy(this), if_you_do(by(a(player), RerollItem(in_any_order(item, yours))))),
+    tap(destroy(this), if_you_do(by(a(player), reroll_item(in_any_order(item, yours))))),
 )
-the_shovel = treasure("the-shovel", "The Shovel", "active", tap(PutIntoDeck(target(in_monster_discard, monster_card))))
+the_shovel = treasure("The Shovel", "active", tap(put_into_deck(target(in_monster_discard, monster_card))))
 two_of_clubs = treasure(
-    "two-of-clubs",
     "Two of Clubs",
     "active",
-    tap(till_end_of_turn(target(player), ChangeNumber(terms.W_LOOT, it, times=2))),
+    tap(till_end_of_turn(target(player), change_number(terms.W_LOOT, it, times=2))),
 )
-battery_bum = treasure("battery-bum", "Battery Bum", "paid", pay(Cents(4), recharge(target(item))))
+battery_bum = treasure("Battery Bum", "paid", pay(cents(4), recharge(target(item))))
 contract_from_below = treasure(
-    "contract-from-below",
     "Contract from Below",
     "paid",
-    pay(DestroyItems(2, things(item, yours)), Steal(target(item, theirs, non_eternal))),
+    pay(destroy_items(2, things(item, yours)), steal(target(item, theirs, non_eternal))),
 )
 donation_machine = treasure(
-    "donation-machine",
     "Donation Machine",
     "paid",
-    pay(GiveItem(things(item, yours, another, non_eternal)), gain(8)),
+    pay(give_item(things(item, yours, another, non_eternal)), gain(8)),
 )
 golden_razor_blade = treasure(
-    "golden-razor-blade",
     "Golden Razor Blade",
     "paid",
-    pay(Cents(5), deal(1, to=target(monster_or_player))),
+    pay(cents(5), deal(1, to=target(monster_or_player))),
     many=True,
 )
-pay_to_play = treasure("pay-to-play", "Pay to Play", "paid", pay(Cents(10), Steal(target(item, theirs, non_eternal))))
+pay_to_play = treasure("Pay to Play", "paid", pay(cents(10), steal(target(item, theirs, non_eternal))))
 portable_slot_machine = treasure(
-    "portable-slot-machine",
     "Portable Slot Machine",
     "paid",
-    pay(Cents(3), roll({(1, 2): loot_cards(1), (3, 4): gain(4)})),
+    pay(cents(3), roll({(1, 2): loot_cards(1), (3, 4): gain(4)})),
 )
-smelter = treasure("smelter", "Smelter", "paid", pay(DiscardLoot(), gain(3)))
+smelter = treasure("Smelter", "paid", pay(discard_loot(), gain(3)))
 the_poop = treasure(
-    "the-poop",
     "The Poop",
     "paid",
-    when(terms.DAMAGED, PutCounters(this), whose=YOU),
-    pay(Counters(1), prevent_next(you, 1)),
+    when_you_take_damage(put_counters(this)),
+    pay(counters(1), prevent_next(you, 1)),
 )

@@ -1,52 +1,38 @@
 """Bonus souls: three of the base game, five of Requiem."""
 
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import A_PLAYER
-from mazzo.games.foursouls.words.amounts import CentsOf, HandOf, SoulsOf, at_least, count, counters_here, exactly
-from mazzo.games.foursouls.words.cards import ability, bonus_soul, by, when
-from mazzo.games.foursouls.words.filters import guppy, item, monster, player, treasure_card, yours
-from mazzo.games.foursouls.words.having import BecomeSoul
-from mazzo.games.foursouls.words.moving import PutCounters
-from mazzo.games.foursouls.words.select import fewest, target, this
-from mazzo.games.foursouls.words.statics import FirstTo
+from mazzo.games.foursouls.vocabulary import *
 
-put_a_counter = PutCounters(this)
-gained_with_the_sixth_counter = when(terms.COUNTERS, BecomeSoul(this), this=True, only_if=exactly(6, counters_here))
+put_a_counter = put_counters(this)
+gained_with_the_sixth_counter = when(terms.COUNTERS, become_soul(this), this=True, only_if=exactly(6, counters_here))
 your_items = count(item, yours)
 
-soul_of_guppy = bonus_soul(
-    "soul-of-guppy", "Soul of Guppy", FirstTo(terms.R_BONUS, at_least(2, count(item, yours, guppy)))
-)
-soul_of_greed = bonus_soul("soul-of-greed", "Soul of Greed", FirstTo(terms.R_BONUS, at_least(25, CentsOf())))
-soul_of_gluttony = bonus_soul("soul-of-gluttony", "Soul of Gluttony", FirstTo(terms.R_BONUS, at_least(10, HandOf())))
+soul_of_guppy = bonus_soul("Soul of Guppy", first_to(at_least(2, count(item, yours, guppy))))
+soul_of_greed = bonus_soul("Soul of Greed", first_to(at_least(25, your_cents)))
+soul_of_gluttony = bonus_soul("Soul of Gluttony", first_to(at_least(10, your_hand)))
 soul_of_envy = bonus_soul(
-    "soul-of-envy",
     "Soul of Envy",
-    FirstTo(terms.R_BONUS, at_least(3, SoulsOf()), ability(by(target(player, fewest(SoulsOf())), BecomeSoul(this)))),
+    first_to(at_least(3, your_souls), ability(by(target(player, fewest(your_souls)), become_soul(this)))),
     collection="r",
 )
 soul_of_wrath = bonus_soul(
-    "soul-of-wrath",
     "Soul of Wrath",
     when(terms.DIES, put_a_counter, which=(player,)),
     gained_with_the_sixth_counter,
     collection="r",
 )
 soul_of_sloth = bonus_soul(
-    "soul-of-sloth",
     "Soul of Sloth",
-    FirstTo(terms.R_BONUS, at_least(4, your_items), ability(by(target(player, fewest(your_items)), BecomeSoul(this)))),
+    first_to(at_least(4, your_items), ability(by(target(player, fewest(your_items)), become_soul(this)))),
     collection="r",
 )
 soul_of_pride = bonus_soul(
-    "soul-of-pride",
     "Soul of Pride",
     when(terms.GAINED, put_a_counter, which=(treasure_card,)),
     gained_with_the_sixth_counter,
     collection="r",
 )
 soul_of_lust = bonus_soul(
-    "soul-of-lust",
     "Soul of Lust",
     when(terms.DIES, put_a_counter, whose=A_PLAYER, which=(monster,)),
     gained_with_the_sixth_counter,

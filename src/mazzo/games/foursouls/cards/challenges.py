@@ -1,45 +1,35 @@
 """Challenges of our own, for one or two people, with cards of the base game."""
 
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import Layout
-from mazzo.games.foursouls.words.amounts import at_least, at_most, count, exactly
-from mazzo.games.foursouls.words.cards import by, challenge, gain, gets, rule, till_end_of, when
-from mazzo.games.foursouls.words.filters import final_boss, minion, monster, player
-from mazzo.games.foursouls.words.harm import Unharmed
-from mazzo.games.foursouls.words.moving import IntoMinionSlot
-from mazzo.games.foursouls.words.select import active_player, each, it
-from mazzo.games.foursouls.words.statics import Beaten
-from mazzo.games.foursouls.words.turns import MoveTimer
+from mazzo.games.foursouls.vocabulary import *
 
 the_boss = each(monster, final_boss)
 minions = count(monster, minion)
-boss_defeated = Beaten(condition=exactly(0, count(monster, final_boss)))
+boss_defeated = beaten_when(exactly(0, count(monster, final_boss)))
 minion_dies = (monster, minion)
 
 # The Duke hides behind whatever the monster deck sends him, and more comes every turn. Thin out the swarm, then strike
 # twice a turn.
 the_swarm = challenge(
-    "the-swarm",
     "The Swarm",
-    Layout("the-duke-of-flies", ("fly", "boom-fly"), 10),
+    layout(boss="the-duke-of-flies", minions=("fly", "boom-fly"), timer=10),
     gets(the_boss, hp=2),
     gets(the_boss, evasion=1, when=at_least(2, minions)),
-    rule(terms.R_ATTACKS, active_player),
-    when(terms.TURN_START, IntoMinionSlot(), only_if=at_most(2, minions)),
+    attacks_again(active_player),
+    at_start_of_turn(into_minion_slot(), only_if=at_most(2, minions)),
     when(terms.DIES, by(each(player), gain(1)), which=minion_dies),
     boss_defeated,
 )
 
 # Three horsemen ride ahead of the fourth. Each that falls buys time and courage for the last fight.
 the_last_ride = challenge(
-    "the-last-ride",
     "The Last Ride",
-    Layout("death", ("famine", "pestilence", "war"), 8),
-    rule(terms.R_UNATTACKABLE, the_boss, when=at_least(1, minions)),
-    Unharmed(the_boss, at_least(1, minions)),
+    layout(boss="death", minions=("famine", "pestilence", "war"), timer=8),
+    cannot_be_attacked(the_boss, when=at_least(1, minions)),
+    takes_no_damage(the_boss, at_least(1, minions)),
     when(
         terms.DIES,
-        MoveTimer(1),
+        move_timer(1),
         till_end_of(terms.THIS_ROUND, each(player), gets(it, attack=1)),
         which=minion_dies,
     ),

@@ -1,110 +1,63 @@
 """Characters and their starting items, base game."""
 
-from mazzo.engine.words import Const
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import YOU
-from mazzo.games.foursouls.words.cards import (
-    character,
-    choose_one,
-    deal,
-    discard,
-    gain_treasure,
-    gets,
-    loot_cards,
-    may,
-    pay,
-    prevent_next,
-    recharge,
-    rule,
-    starting_item,
-    tap,
-    then,
-    till_end_of_turn,
-    when,
-)
-from mazzo.games.foursouls.words.costs import Counters
-from mazzo.games.foursouls.words.filters import deck, dice_roll, monster_or_player, other, player, with_discard
-from mazzo.games.foursouls.words.having import BecomeSoul, LookAtHand, StealCents, SwapLoot
-from mazzo.games.foursouls.words.moving import (
-    BACK_IN_ANY_ORDER,
-    JUST_LOOK,
-    Look,
-    MillTop,
-    PutCounters,
-    PutLootOnTop,
-    RaiseTop,
-    StartWith,
-)
-from mazzo.games.foursouls.words.rolling import ChangeRoll, Reroll
-from mazzo.games.foursouls.words.select import it, target, this
-from mazzo.games.foursouls.words.turns import MorePlays
+from mazzo.games.foursouls.vocabulary import *
 
-play_another_loot = tap(MorePlays())
-recharge_at_end = when(terms.TURN_END, recharge(), whose=YOU)
+play_another_loot = tap(play_more_loot())
+recharge_at_end = at_end_of_your_turn(recharge())
 
-isaac = character("isaac", "Isaac", "the-d6", play_another_loot)
-maggy = character("maggy", "Maggy", "yum-heart", play_another_loot)
-cain = character("cain", "Cain", "sleight-of-hand", play_another_loot, rule(terms.R_FIRST))
-judas = character("judas", "Judas", "book-of-belial", play_another_loot)
-blue_baby = character("blue-baby", "Blue Baby", "forever-alone", play_another_loot)
-eve = character("eve", "Eve", "the-curse", play_another_loot)
-samson = character("samson", "Samson", "blood-lust", play_another_loot)
-lazarus = character("lazarus", "Lazarus", "lazarus-rags", play_another_loot)
-lilith = character("lilith", "Lilith", "incubus", play_another_loot)
-the_forgotten = character("the-forgotten", "The Forgotten", "the-bone", play_another_loot)
-eden = character("eden", "Eden", "", play_another_loot, when(terms.GAME_START, StartWith(3), whose=YOU, off_stack=True))
+isaac = character("Isaac", "the-d6", play_another_loot)
+maggy = character("Maggy", "yum-heart", play_another_loot)
+cain = character("Cain", "sleight-of-hand", play_another_loot, goes_first())
+judas = character("Judas", "book-of-belial", play_another_loot)
+blue_baby = character("Blue Baby", "forever-alone", play_another_loot)
+eve = character("Eve", "the-curse", play_another_loot)
+samson = character("Samson", "blood-lust", play_another_loot)
+lazarus = character("Lazarus", "lazarus-rags", play_another_loot)
+lilith = character("Lilith", "incubus", play_another_loot)
+the_forgotten = character("The Forgotten", "the-bone", play_another_loot)
+eden = character("Eden", "", play_another_loot, when(terms.GAME_START, start_with(3), whose=YOU, off_stack=True))
 
-the_d6 = starting_item("the-d6", "The D6", tap(Reroll(target(dice_roll))), recharge_at_end)
-yum_heart = starting_item("yum-heart", "Yum Heart", tap(prevent_next(target(monster_or_player))), recharge_at_end)
-sleight_of_hand = starting_item(
-    "sleight-of-hand", "Sleight of Hand", tap(Look(target(deck), Const(5), BACK_IN_ANY_ORDER))
-)
-book_of_belial = starting_item(
-    "book-of-belial", "Book of Belial", tap(ChangeRoll(target(dice_roll), (1, -1))), recharge_at_end
-)
+the_d6 = starting_item("The D6", tap(reroll(target(dice_roll))), recharge_at_end)
+yum_heart = starting_item("Yum Heart", tap(prevent_next(target(monster_or_player))), recharge_at_end)
+sleight_of_hand = starting_item("Sleight of Hand", tap(look_at_top(target(deck), cards=5, then=BACK_IN_ANY_ORDER)))
+book_of_belial = starting_item("Book of Belial", tap(change_roll(target(dice_roll), (1, -1))), recharge_at_end)
 forever_alone = starting_item(
-    "forever-alone",
     "Forever Alone",
     tap(
         one_of=choose_one(
-            StealCents(target(player, other)),
-            Look(target(deck), Const(1), JUST_LOOK),
+            steal_cents(target(player, other), 1),
+            look_at_top(target(deck), cards=1, then=JUST_LOOK),
             (discard(1), then(loot_cards(1))),
         )
     ),
-    when(terms.DAMAGED, recharge(), whose=YOU),
+    when_you_take_damage(recharge()),
 )
 the_curse = starting_item(
-    "the-curse",
     "The Curse",
-    when(terms.TURN_START, MillTop(target(deck)), whose=YOU),
-    tap(RaiseTop(target(deck, with_discard))),
+    at_start_of_your_turn(discard_top(target(deck))),
+    tap(raise_top(target(deck, with_discard))),
 )
 blood_lust = starting_item(
-    "blood-lust",
     "Blood Lust",
     tap(till_end_of_turn(target(monster_or_player), gets(it, attack=1))),
     recharge_at_end,
 )
-lazarus_rags = starting_item(
-    "lazarus-rags", "Lazarus' Rags", when(terms.DIED, gain_treasure(), whose=YOU, which=(player,))
-)
+lazarus_rags = starting_item("Lazarus' Rags", when(terms.DIED, gain_treasure(), whose=YOU, which=(player,)))
 incubus = starting_item(
-    "incubus",
     "Incubus",
     tap(
         one_of=choose_one(
-            (LookAtHand(target(player)), may(SwapLoot(it))),
-            (loot_cards(1), then(PutLootOnTop())),
+            (look_at_hand(target(player)), may(swap_loot(it))),
+            (loot_cards(1), then(put_loot_on_top())),
         )
     ),
 )
 the_bone = starting_item(
-    "the-bone",
     "The Bone",
-    tap(PutCounters(this)),
-    pay(Counters(1), ChangeRoll(target(dice_roll), (1,))),
-    pay(Counters(2), deal(1, to=target(monster_or_player))),
-    pay(Counters(5), BecomeSoul(this)),
+    tap(put_counters(this)),
+    pay(counters(1), change_roll(target(dice_roll), (1,))),
+    pay(counters(2), deal(1, to=target(monster_or_player))),
+    pay(counters(5), become_soul(this)),
     souls=1,
 )

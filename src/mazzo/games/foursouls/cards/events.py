@@ -1,109 +1,61 @@
 """Events and curses, base game."""
 
-from mazzo.engine.words import Const
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import YOU
-from mazzo.games.foursouls.words.amounts import CentsOf, your_turn
-from mazzo.games.foursouls.words.cards import (
-    by,
-    choose_one,
-    curse,
-    destroy,
-    discard,
-    event,
-    gain,
-    gain_treasure,
-    gets,
-    loot_cards,
-    lose,
-    roll,
-    take,
-    then,
-    when,
-)
-from mazzo.games.foursouls.words.filters import (
-    guppy_card,
-    in_monster_discard,
-    loot_deck,
-    monster,
-    monster_card,
-    player,
-    soul,
-    yours,
-)
-from mazzo.games.foursouls.words.moving import (
-    BACK_IN_ANY_ORDER,
-    Expand,
-    Look,
-    PutIntoDeck,
-    PutIntoDiscard,
-    Search,
-)
-from mazzo.games.foursouls.words.select import a, active_player, each, most, target, this
-from mazzo.games.foursouls.words.statics import MustAttack
-from mazzo.games.foursouls.words.turns import MoreAttacks, MustAttackNow
+from mazzo.games.foursouls.vocabulary import *
 
-guppy_item = Search(terms.TREASURE, (guppy_card,))
-attack_again = by(active_player, MoreAttacks())
+guppy_item = search(terms.TREASURE, (guppy_card,))
+another_attack = by(active_player, attack_again())
 
-ambush = event("ambush", "Ambush!", "bad-event", MustAttackNow(MustAttack(deck=True), times=2))
-chest_1 = event("chest-1", "Chest", "good-event", roll({(1, 2): gain(1), (3, 4): gain(3), (5, 6): gain(6)}))
+ambush = event("Ambush!", "bad-event", must_attack_now(must_attack(deck=True), times=2))
+chest_1 = event("Chest", "good-event", roll({(1, 2): gain(1), (3, 4): gain(3), (5, 6): gain(6)}), slug="chest-1")
 chest_2 = event(
-    "chest-2", "Chest", "good-event", roll({(1, 2): loot_cards(1), (3, 4): loot_cards(2), (5, 6): loot_cards(3)})
+    "Chest", "good-event", roll({(1, 2): loot_cards(1), (3, 4): loot_cards(2), (5, 6): loot_cards(3)}), slug="chest-2"
 )
-cursed_chest = event(
-    "cursed-chest", "Cursed Chest", "bad-event", roll({(1, 2, 3): take(1), (4, 5): take(2), 6: guppy_item})
-)
+cursed_chest = event("Cursed Chest", "bad-event", roll({(1, 2, 3): take(1), (4, 5): take(2), 6: guppy_item}))
 dark_chest_1 = event(
-    "dark-chest-1", "Dark Chest", "good-event", roll({(1, 2): loot_cards(1), (3, 4): gain(3), (5, 6): take(2)})
+    "Dark Chest", "good-event", roll({(1, 2): loot_cards(1), (3, 4): gain(3), (5, 6): take(2)}), slug="dark-chest-1"
 )
 dark_chest_2 = event(
-    "dark-chest-2", "Dark Chest", "good-event", roll({(1, 2): gain(1), (3, 4): loot_cards(2), (5, 6): take(2)})
+    "Dark Chest", "good-event", roll({(1, 2): gain(1), (3, 4): loot_cards(2), (5, 6): take(2)}), slug="dark-chest-2"
 )
 devil_deal = event(
-    "devil-deal",
     "Devil Deal",
     "good-event",
-    choose_one(PutIntoDiscard(this), (loot_cards(2), take(1)), (take(2), guppy_item)),
+    choose_one(put_into_discard(this), (loot_cards(2), take(1)), (take(2), guppy_item)),
 )
 gold_chest_1 = event(
-    "gold-chest-1", "Gold Chest", "good-event", roll({(1, 2): gain_treasure(), (3, 4): gain(5), (5, 6): gain(7)})
+    "Gold Chest", "good-event", roll({(1, 2): gain_treasure(), (3, 4): gain(5), (5, 6): gain(7)}), slug="gold-chest-1"
 )
 gold_chest_2 = event(
-    "gold-chest-2",
     "Gold Chest",
     "good-event",
     roll({(1, 2): gain_treasure(), (3, 4): loot_cards(1), (5, 6): loot_cards(2)}),
+    slug="gold-chest-2",
 )
-greed_event = event("greed-event", "Greed!", "bad-event", by(target(player, most(CentsOf())), lose(CentsOf())))
+greed_event = event("Greed!", "bad-event", by(target(player, most(your_cents)), lose(your_cents)), slug="greed-event")
 i_can_see_forever = event(
-    "i-can-see-forever",
     "I Can See Forever!",
     "good-event",
-    (Look(each(loot_deck), Const(6), BACK_IN_ANY_ORDER), then(loot_cards(1))),
+    (look_at_top(each(loot_deck), cards=6, then=BACK_IN_ANY_ORDER), then(loot_cards(1))),
 )
-mega_troll_bomb = event("mega-troll-bomb", "Mega Troll Bomb!", "bad-event", take(2, each(player)))
+mega_troll_bomb = event("Mega Troll Bomb!", "bad-event", take(2, each(player)))
 secret_room = event(
-    "secret-room",
     "Secret Room!",
     "good-event",
     roll({1: take(3), (2, 3): discard(2), (4, 5): gain(7), 6: gain_treasure()}),
 )
-shop_upgrade = event("shop-upgrade", "Shop Upgrade!", "good-event", Expand(terms.SHOP_SLOT, 2), attack_again)
-troll_bombs = event("troll-bombs", "Troll Bombs", "bad-event", take(2))
+shop_upgrade = event("Shop Upgrade!", "good-event", expand(terms.SHOP_SLOT, 2), another_attack)
+troll_bombs = event("Troll Bombs", "bad-event", take(2))
 we_need_to_go_deeper = event(
-    "we-need-to-go-deeper",
     "We Need to Go Deeper!",
     "good-event",
-    PutIntoDeck(a(in_monster_discard, monster_card, count=-1, up_to=True)),
-    attack_again,
+    put_into_deck(a(in_monster_discard, monster_card, count=-1, up_to=True)),
+    another_attack,
 )
-xl_floor = event("xl-floor", "XL Floor!", "good-event", Expand(terms.MONSTER_SLOT), attack_again)
+xl_floor = event("XL Floor!", "good-event", expand(terms.MONSTER_SLOT), another_attack)
 
-curse_of_amnesia = curse("curse-of-amnesia", "Curse of Amnesia", when(terms.TURN_END, discard(2), whose=YOU))
-curse_of_greed = curse("curse-of-greed", "Curse of Greed", when(terms.TURN_END, lose(4), whose=YOU))
-curse_of_loss = curse(
-    "curse-of-loss", "Curse of Loss", when(terms.DIES, destroy(a(soul, yours)), whose=YOU, which=(player,))
-)
-curse_of_pain = curse("curse-of-pain", "Curse of Pain", when(terms.TURN_START, take(1), whose=YOU))
-curse_of_the_blind = curse("curse-of-the-blind", "Curse of the Blind", gets(each(monster), evasion=1, when=your_turn))
+curse_of_amnesia = curse("Curse of Amnesia", at_end_of_your_turn(discard(2)))
+curse_of_greed = curse("Curse of Greed", at_end_of_your_turn(lose(4)))
+curse_of_loss = curse("Curse of Loss", when(terms.DIES, destroy(a(soul, yours)), whose=YOU, which=(player,)))
+curse_of_pain = curse("Curse of Pain", at_start_of_your_turn(take(1)))
+curse_of_the_blind = curse("Curse of the Blind", gets(each(monster), evasion=1, when=your_turn))

@@ -1,80 +1,25 @@
 """Loot, base game."""
 
-from mazzo.engine.targets import Choose
-from mazzo.engine.words import Const
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import YOU
-from mazzo.games.foursouls.words.amounts import CentsOf, HandOf, Lack, SoulsOf, result, your_turn
-from mazzo.games.foursouls.words.cards import (
-    ANY_NUMBER,
-    by,
-    choose_one,
-    deal,
-    destroy,
-    discard,
-    gain,
-    gain_treasure,
-    gets,
-    if_,
-    if_you_do,
-    kill,
-    loot,
-    loot_cards,
-    lose,
-    prevent_next,
-    recharge,
-    roll,
-    rule,
-    take,
-    then,
-    till_end_of_turn,
-    trinket,
-    when,
-)
-from mazzo.games.foursouls.words.filters import (
-    ability_or_loot,
-    curse,
-    deck,
-    dice_roll,
-    item,
-    loot_deck,
-    monster,
-    monster_deck,
-    monster_or_player,
-    non_eternal,
-    not_attacked,
-    not_yours,
-    player,
-    soul,
-    treasure_deck,
-    yours,
-)
-from mazzo.games.foursouls.words.harm import PreventDeath, PreventThat
-from mazzo.games.foursouls.words.having import BecomeSoul, LookAtHand, Steal
-from mazzo.games.foursouls.words.moving import MAY_BOTTOM, ONE_ON_TOP, Look, PutIntoDeck, PutIntoDiscard
-from mazzo.games.foursouls.words.rolling import Cancel, CancelEverything, EndTurn, Reroll, SetRoll
-from mazzo.games.foursouls.words.select import a, each, in_any_order, it, most, of, target, this, you
-from mazzo.games.foursouls.words.statics import ChangeNumber
-from mazzo.games.foursouls.words.turns import ExtraTurn, MoreAttacks
+from mazzo.games.foursouls.vocabulary import *
 
-a_penny = loot("a-penny", "A Penny!", "1c", gain(1), copies=6)
-two_cents = loot("2-cents", "2 Cents!", "2c", gain(2), copies=12)
-three_cents = loot("3-cents", "3 Cents!", "3c", gain(3), copies=15)
-four_cents = loot("4-cents", "4 Cents!", "4c", gain(4), copies=9)
-a_nickel = loot("a-nickel", "A Nickel!", "nickel", gain(5), copies=5)
-a_dime = loot("a-dime", "A Dime!!", "nickel", gain(10))
+a_penny = loot("A Penny!", "1c", gain(1), copies=6)
+two_cents = loot("2 Cents!", "2c", gain(2), copies=12)
+three_cents = loot("3 Cents!", "3c", gain(3), copies=15)
+four_cents = loot("4 Cents!", "4c", gain(4), copies=9)
+a_nickel = loot("A Nickel!", "nickel", gain(5), copies=5)
+a_dime = loot("A Dime!!", "nickel", gain(10))
 
-lil_battery = loot("lil-battery", "Lil Battery", "battery", recharge(target(item)), copies=4)
-mega_battery = loot("mega-battery", "Mega Battery", "battery", Choose(target(player)), recharge(each(item, of(it))))
-bomb = loot("bomb", "Bomb!", "bomb", deal(1, to=target(monster_or_player)), copies=4)
-gold_bomb = loot("gold-bomb", "Gold Bomb!!", "bomb", deal(3, to=target(monster_or_player)))
-butter_bean = loot("butter-bean", "Butter Bean!", "butter-bean", Cancel(target(ability_or_loot)), copies=3)
-dice_shard = loot("dice-shard", "Dice Shard", "dice-shard-soul-heart", Reroll(target(dice_roll)), copies=3)
+lil_battery = loot("Lil Battery", "battery", recharge(target(item)), copies=4)
+mega_battery = loot("Mega Battery", "battery", choose(target(player)), recharge(each(item, of(it))))
+bomb = loot("Bomb!", "bomb", deal(1, to=target(monster_or_player)), copies=4)
+gold_bomb = loot("Gold Bomb!!", "bomb", deal(3, to=target(monster_or_player)))
+butter_bean = loot("Butter Bean!", "butter-bean", cancel(target(ability_or_loot)), copies=3)
+dice_shard = loot("Dice Shard", "dice-shard-soul-heart", reroll(target(dice_roll)), copies=3)
 pills_brown_green = loot(
-    "pills-brown-green", "Pills!", "pill-rune", roll({(1, 2): gain(4), (3, 4): gain(7), (5, 6): lose(4)})
+    "Pills!", "pill-rune", roll({(1, 2): gain(4), (3, 4): gain(7), (5, 6): lose(4)}), slug="pills-brown-green"
 )
 pills_red_spots = loot(
-    "pills-red-spots",
     "Pills!",
     "pill-rune",
     roll(
@@ -84,106 +29,97 @@ pills_red_spots = loot(
             (5, 6): take(1),
         }
     ),
+    slug="pills-red-spots",
 )
 pills_white_blue = loot(
-    "pills-white-blue", "Pills!", "pill-rune", roll({(1, 2): loot_cards(1), (3, 4): loot_cards(3), (5, 6): discard(1)})
+    "Pills!",
+    "pill-rune",
+    roll({(1, 2): loot_cards(1), (3, 4): loot_cards(3), (5, 6): discard(1)}),
+    slug="pills-white-blue",
 )
-soul_heart = loot("soul-heart", "Soul Heart", "dice-shard-soul-heart", prevent_next(target(player), 1), copies=2)
+soul_heart = loot("Soul Heart", "dice-shard-soul-heart", prevent_next(target(player), 1), copies=2)
 
-the_fool = loot("o-the-fool", "O. The Fool", "tarot-special", EndTurn(), CancelEverything())
-the_magician = loot("i-the-magician", "I. The Magician", "tarot-special", SetRoll(target(dice_roll)))
+the_fool = loot("O. The Fool", "tarot-special", end_turn(), cancel_everything())
+the_magician = loot("I. The Magician", "tarot-special", set_roll(target(dice_roll)))
 the_high_priestess = loot(
-    "ii-the-high-priestess",
     "II. The High Priestess",
     "tarot-special",
-    Choose(target(monster_or_player)),
+    choose(target(monster_or_player)),
     then(roll({ANY_NUMBER: deal(result, to=it)})),
 )
 the_empress = loot(
-    "iii-the-empress",
     "III. The Empress",
     "tarot-special",
-    till_end_of_turn(target(player), gets(it, attack=1), rule(terms.R_ROLLS, it)),
+    till_end_of_turn(target(player), gets(it, attack=1), adds_to_rolls(it, plus=1)),
 )
-the_emperor = loot("iv-the-emperor", "IV. The Emperor", "tarot-special", Look(each(monster_deck), Const(5), ONE_ON_TOP))
+the_emperor = loot("IV. The Emperor", "tarot-special", look_at_top(each(monster_deck), cards=5, then=ONE_ON_TOP))
 the_hierophant = loot(
-    "v-the-hierophant",
     "V. The Hierophant",
     "tarot-special",
     prevent_next(target(monster_or_player), 2, instance=True),
 )
-the_lovers = loot("vi-the-lovers", "VI. The Lovers", "tarot-special", till_end_of_turn(target(player), gets(it, hp=2)))
+the_lovers = loot("VI. The Lovers", "tarot-special", till_end_of_turn(target(player), gets(it, hp=2)))
 the_chariot = loot(
-    "vii-the-chariot",
     "VII. The Chariot",
     "tarot-special",
     till_end_of_turn(target(player), gets(it, attack=1, hp=1)),
 )
 justice = loot(
-    "viii-justice",
     "VIII. Justice",
     "tarot-special",
-    Choose(target(player)),
-    loot_cards(Lack(HandOf(you), to=HandOf(it))),
-    gain(Lack(CentsOf(you), to=CentsOf(it))),
+    choose(target(player)),
+    loot_cards(lack(your_hand, to=hand_of(it))),
+    gain(lack(your_cents, to=cents_of(it))),
 )
-the_hermit = loot("ix-the-hermit", "IX. The Hermit", "tarot-special", Look(each(treasure_deck), Const(5), ONE_ON_TOP))
+the_hermit = loot("IX. The Hermit", "tarot-special", look_at_top(each(treasure_deck), cards=5, then=ONE_ON_TOP))
 wheel_of_fortune = loot(
-    "x-wheel-of-fortune",
     "X. Wheel of Fortune",
     "tarot-special",
     roll({1: gain(1), 2: take(2), 3: loot_cards(3), 4: lose(4), 5: gain(5), 6: gain_treasure()}),
 )
 strength = loot(
-    "xi-strength",
     "XI. Strength",
     "tarot-special",
     till_end_of_turn(target(player), gets(it, attack=1)),
-    if_you_do(by(it, MoreAttacks())),
+    if_you_do(by(it, attack_again())),
 )
 the_hanged_man = loot(
-    "xii-the-hanged-man",
     "XII. The Hanged Man",
     "tarot-special",
-    Look(each(deck), Const(1), MAY_BOTTOM),
+    look_at_top(each(deck), cards=1, then=MAY_BOTTOM),
     then(loot_cards(2)),
 )
-death = loot("xiii-death", "XIII. Death", "tarot-special", kill(target(player)))
+death = loot("XIII. Death", "tarot-special", kill(target(player)))
 temperance = loot(
-    "xiv-temperance",
     "XIV. Temperance",
     "tarot-special",
     one_of=choose_one((take(1), if_you_do(gain(4))), (take(2), if_you_do(gain(8)))),
 )
 the_devil = loot(
-    "xv-the-devil",
     "XV. The Devil",
     "tarot-special",
     destroy(target(item, yours)),
-    if_you_do(Steal(a(item, non_eternal, not_yours))),
+    if_you_do(steal(a(item, non_eternal, not_yours))),
 )
 the_tower = loot(
-    "xvi-the-tower",
     "XVI. The Tower",
     "tarot-special",
     roll({(1, 2): take(1, each(player)), (3, 4): take(1, in_any_order(monster)), (5, 6): take(2, each(player))}),
 )
-the_stars = loot("xvii-the-stars", "XVII. The Stars", "tarot-special", gain_treasure())
-the_moon = loot("xviii-the-moon", "XVIII. The Moon", "tarot-special", Look(each(loot_deck), Const(5), ONE_ON_TOP))
-the_sun = loot("xix-the-sun", "XIX. The Sun", "tarot-special", PutIntoDeck(this, bottom=True), if_you_do(ExtraTurn()))
+the_stars = loot("XVII. The Stars", "tarot-special", gain_treasure())
+the_moon = loot("XVIII. The Moon", "tarot-special", look_at_top(each(loot_deck), cards=5, then=ONE_ON_TOP))
+the_sun = loot("XIX. The Sun", "tarot-special", put_into_deck(this, bottom=True), if_you_do(extra_turn()))
 judgement = loot(
-    "xx-judgement",
     "XX. Judgement",
     "tarot-special",
-    Choose(target(player, most(SoulsOf()))),
+    choose(target(player, most(your_souls))),
     by(it, destroy(a(soul, yours))),
 )
-the_world = loot("xxi-the-world", "XXI. The World", "tarot-special", LookAtHand(each(player)), then(loot_cards(2)))
+the_world = loot("XXI. The World", "tarot-special", look_at_hand(each(player)), then(loot_cards(2)))
 
-dagaz = loot("dagaz", "Dagaz", "pill-rune", one_of=choose_one(destroy(target(curse)), prevent_next(target(player), 1)))
-ehwaz = loot("ehwaz", "Ehwaz", "pill-rune", PutIntoDiscard(in_any_order(monster, not_attacked), replace=True))
+dagaz = loot("Dagaz", "pill-rune", one_of=choose_one(destroy(target(curse)), prevent_next(target(player), 1)))
+ehwaz = loot("Ehwaz", "pill-rune", put_into_discard(in_any_order(monster, not_attacked), replace=True))
 blank_rune = loot(
-    "blank-rune",
     "Blank Rune",
     "pill-rune",
     roll(
@@ -198,34 +134,26 @@ blank_rune = loot(
     ),
 )
 
-bloody_penny = trinket("bloody-penny", "Bloody Penny", when(terms.DIES, loot_cards(1), which=(player,)))
+bloody_penny = trinket("Bloody Penny", when(terms.DIES, loot_cards(1), which=(player,)))
 broken_ankh = trinket(
-    "broken-ankh",
     "Broken Ankh",
-    when(terms.WOULD_DIE, roll({6: (PreventDeath(), if_(your_turn, (CancelEverything(), EndTurn())))}), whose=YOU),
+    when(terms.WOULD_DIE, roll({6: (prevent_death(), if_(your_turn, (cancel_everything(), end_turn())))}), whose=YOU),
 )
-cains_eye = trinket(
-    "cains-eye", "Cain's Eye", when(terms.TURN_START, Look(each(loot_deck), Const(1), MAY_BOTTOM), whose=YOU)
-)
-counterfeit_penny = trinket("counterfeit-penny", "Counterfeit Penny", ChangeNumber(terms.W_CENTS, you, plus=1))
-curved_horn = trinket("curved-horn", "Curved Horn", rule(terms.R_FIRST_ATTACK))
+cains_eye = trinket("Cain's Eye", at_start_of_your_turn(look_at_top(each(loot_deck), cards=1, then=MAY_BOTTOM)))
+counterfeit_penny = trinket("Counterfeit Penny", change_number(terms.W_CENTS, you, plus=1))
+curved_horn = trinket("Curved Horn", first_roll_hits_harder(attack=1))
 golden_horseshoe = trinket(
-    "golden-horseshoe",
     "Golden Horseshoe",
-    when(terms.TURN_START, Look(each(treasure_deck), Const(1), MAY_BOTTOM), whose=YOU),
+    at_start_of_your_turn(look_at_top(each(treasure_deck), cards=1, then=MAY_BOTTOM)),
 )
 guppys_hairball = trinket(
-    "guppys-hairball",
     "Guppy's Hairball",
-    when(terms.DAMAGE_PUT, roll({6: PreventThat(1)}), whose=YOU),
+    when(terms.DAMAGE_PUT, roll({6: prevent_that(1)}), whose=YOU),
     keywords=terms.GUPPY,
 )
 purple_heart = trinket(
-    "purple-heart",
     "Purple Heart",
-    when(terms.TURN_START, Look(each(monster_deck), Const(1), MAY_BOTTOM), whose=YOU),
+    at_start_of_your_turn(look_at_top(each(monster_deck), cards=1, then=MAY_BOTTOM)),
 )
-swallowed_penny = trinket("swallowed-penny", "Swallowed Penny", when(terms.DAMAGED, gain(1), whose=YOU))
-lost_soul = trinket(
-    "lost-soul", "Lost Soul", when(terms.ENTERED, BecomeSoul(this), this=True), category="lost-soul", souls=1
-)
+swallowed_penny = trinket("Swallowed Penny", when_you_take_damage(gain(1)))
+lost_soul = trinket("Lost Soul", when_this_enters_play(become_soul(this)), category="lost-soul", souls=1)

@@ -1,84 +1,17 @@
 """Treasure without activated abilities, and items that become souls; base game."""
 
-from mazzo.engine.words import Const
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import YOU
-from mazzo.games.foursouls.words.amounts import (
-    CentsOf,
-    HandOf,
-    at_least,
-    counters_here,
-    exactly,
-    result,
-    that_many,
-    your_turn,
-)
-from mazzo.games.foursouls.words.cards import (
-    by,
-    deal,
-    destroy,
-    discard,
-    each_roll,
-    gain,
-    gain_treasure,
-    gets,
-    if_,
-    if_you_do,
-    kill,
-    loot_cards,
-    may,
-    recharge,
-    roll,
-    rule,
-    take,
-    tap,
-    then,
-    treasure,
-    when,
-)
-from mazzo.games.foursouls.words.filters import (
-    character,
-    deck,
-    in_shop,
-    item,
-    item_card,
-    loot_deck,
-    monster,
-    monster_deck,
-    non_eternal,
-    not_attacked,
-    of_that_player,
-    other,
-    player,
-    treasure_deck,
-    yours,
-)
-from mazzo.games.foursouls.words.harm import CounterShield, PreventDeath
-from mazzo.games.foursouls.words.having import BecomeSoul, Give, GiveLoot, StealLoot, Swap
-from mazzo.games.foursouls.words.moving import (
-    BACK_IN_ANY_ORDER,
-    MAY_DISCARD,
-    Look,
-    PutCounters,
-    PutIntoDiscard,
-    RemoveCounters,
-    TopIntoSlot,
-)
-from mazzo.games.foursouls.words.rolling import CancelEverything, EndTurn, Reroll, SetRoll, ThatRoll
-from mazzo.games.foursouls.words.select import a, each, target, target_at_random, that_player, this, you
-from mazzo.games.foursouls.words.statics import ChangeNumber, HeirInstead, LevelUpInstead, SoulInstead
+from mazzo.games.foursouls.vocabulary import *
 
-haunt_another = when(terms.DIES, Give(this, target(player, other)), whose=YOU, which=(player,))
+haunt_another = when(terms.DIES, give(this, target(player, other)), whose=YOU, which=(player,))
 
 belly_button = treasure(
-    "belly-button",
     "Belly Button",
     "passive",
-    rule(terms.R_PLAYS),
-    when(terms.DAMAGED, may(recharge(each(character, yours))), whose=YOU),
+    plays_more_loot(cards=1),
+    when_you_take_damage(may(recharge(each(character, yours)))),
 )
 bobs_brain = treasure(
-    "bobs-brain",
     "Bob's Brain",
     "passive",
     when(
@@ -87,9 +20,8 @@ bobs_brain = treasure(
         whose=YOU,
     ),
 )
-breakfast = treasure("breakfast", "Breakfast", "passive", gets(hp=1))
+breakfast = treasure("Breakfast", "passive", gets(hp=1))
 brimstone = treasure(
-    "brimstone",
     "Brimstone",
     "passive",
     gets(attack=1),
@@ -97,195 +29,159 @@ brimstone = treasure(
     many=True,
 )
 bum_bo = treasure(
-    "bum-bo",
     "Bum-bo!",
     "passive",
-    LevelUpInstead(),
-    rule(terms.R_FIRST_ATTACK_ROLL, n=2, level=1),
+    levels_up_instead(),
+    adds_to_first_attack_roll(plus=2, level=1),
     gets(attack=1, level=10),
-    rule(terms.R_UNLIMITED_ATTACKS, level=25),
+    attacks_any_number_of_times(level=25),
 )
 cambion_conception = treasure(
-    "cambion-conception",
     "Cambion Conception",
     "passive",
-    when(
-        terms.DAMAGED,
-        PutCounters(this, result),
-        then(if_(at_least(6, counters_here), (RemoveCounters(this, Const(6)), if_you_do(gain_treasure())))),
-        whose=YOU,
+    when_you_take_damage(
+        put_counters(this, result),
+        then(if_(at_least(6, counters_here), (remove_counters(this, 6), if_you_do(gain_treasure())))),
     ),
 )
-champion_belt = treasure("champion-belt", "Champion Belt", "passive", rule(terms.R_FIRST_ATTACK), rule(terms.R_ATTACKS))
-charged_baby = treasure("charged-baby", "Charged Baby", "passive", each_roll(2, may(recharge(target(item)))))
+champion_belt = treasure("Champion Belt", "passive", first_roll_hits_harder(attack=1), attacks_again())
+charged_baby = treasure("Charged Baby", "passive", each_roll(2, may(recharge(target(item)))))
 cheese_grater = treasure(
-    "cheese-grater", "Cheese Grater", "passive", each_roll(6, Look(target(deck), then=MAY_DISCARD, reveal=True))
+    "Cheese Grater", "passive", each_roll(6, look_at_top(target(deck), cards=1, then=MAY_DISCARD, reveal=True))
 )
 curse_of_the_tower = treasure(
-    "curse-of-the-tower",
     "Curse of the Tower",
     "passive",
-    when(
-        terms.DAMAGED,
+    when_you_take_damage(
         roll({(1, 2, 3): take(1, each(player, other)), (4, 5, 6): deal(1, to=target(monster))}),
-        whose=YOU,
     ),
 )
-dads_lost_coin = treasure(
-    "dads-lost-coin", "Dad's Lost Coin", "passive", when(terms.WOULD_ROLL, may(Reroll(ThatRoll())), numbers=(1,))
-)
+dads_lost_coin = treasure("Dad's Lost Coin", "passive", when(terms.WOULD_ROLL, may(reroll(that_roll())), numbers=(1,)))
 dark_bum = treasure(
-    "dark-bum",
     "Dark Bum",
     "passive",
-    when(terms.TURN_START, roll({(1, 2): gain(3), (3, 4): loot_cards(1), (5, 6): take(1)}), whose=YOU),
+    at_start_of_your_turn(roll({(1, 2): gain(3), (3, 4): loot_cards(1), (5, 6): take(1)})),
 )
-dead_bird = treasure("dead-bird", "Dead Bird", "passive", each_roll(3, may(StealLoot(that_player, look=True))))
-dinner = treasure("dinner", "Dinner", "passive", gets(hp=1))
-dry_baby = treasure("dry-baby", "Dry Baby", "passive", ChangeNumber(terms.W_DAMAGE, you, most=1))
+dead_bird = treasure("Dead Bird", "passive", each_roll(3, may(steal_loot(that_player, look=True))))
+dinner = treasure("Dinner", "passive", gets(hp=1))
+dry_baby = treasure("Dry Baby", "passive", change_number(terms.W_DAMAGE, you, most=1))
 edens_blessing = treasure(
-    "edens-blessing",
     "Eden's Blessing",
     "passive",
-    when(terms.TURN_END, gain(6), whose=YOU, only_if=exactly(0, CentsOf())),
+    at_end_of_your_turn(gain(6), only_if=exactly(0, your_cents)),
 )
 empty_vessel = treasure(
-    "empty-vessel",
     "Empty Vessel",
     "passive",
-    gets(attack=1, when=exactly(0, HandOf())),
-    rule(terms.R_ATTACK_ROLLS, when=exactly(0, CentsOf())),
+    gets(attack=1, when=exactly(0, your_hand)),
+    adds_to_attack_rolls(plus=1, when=exactly(0, your_cents)),
 )
-eye_of_greed = treasure("eye-of-greed", "Eye of Greed", "passive", each_roll(5, gain(3)))
-fanny_pack = treasure("fanny-pack", "Fanny Pack", "passive", when(terms.DAMAGED, loot_cards(1), whose=YOU))
+eye_of_greed = treasure("Eye of Greed", "passive", each_roll(5, gain(3)))
+fanny_pack = treasure("Fanny Pack", "passive", when_you_take_damage(loot_cards(1)))
 finger = treasure(
-    "finger",
     "Finger!",
     "passive",
-    each_roll(2, may(Swap(target(item, yours, non_eternal), target(item, of_that_player, non_eternal)))),
+    each_roll(2, may(swap(target(item, yours, non_eternal), target(item, of_that_player, non_eternal)))),
 )
 goat_head = treasure(
-    "goat-head",
     "Goat Head",
     "passive",
-    when(terms.TURN_END, discard(HandOf(), up_to=True), then(loot_cards(that_many)), whose=YOU),
+    at_end_of_your_turn(discard(your_hand, up_to=True), then(loot_cards(that_many))),
 )
-greeds_gullet = treasure(
-    "greeds-gullet", "Greed's Gullet", "passive", when(terms.DIES, gain(8), whose=YOU, which=(player,))
-)
+greeds_gullet = treasure("Greed's Gullet", "passive", when(terms.DIES, gain(8), whose=YOU, which=(player,)))
 guppys_collar = treasure(
-    "guppys-collar",
     "Guppy's Collar",
     "passive",
     when(
         terms.WOULD_DIE,
-        roll({(1, 2, 3): (PreventDeath(), if_(your_turn, (CancelEverything(), EndTurn())))}),
+        roll({(1, 2, 3): (prevent_death(), if_(your_turn, (cancel_everything(), end_turn())))}),
         whose=YOU,
     ),
     keywords=terms.GUPPY,
 )
 ipecac = treasure(
-    "ipecac",
     "Ipecac",
     "passive",
     gets(attack=1),
     when(terms.ROLLED, deal(1, to=each(player, other)), whose=YOU, numbers=(6,), attack=True),
 )
-meat = treasure("meat", "Meat!", "passive", rule(terms.R_ATTACK_ROLLS))
-moms_box = treasure("moms-box", "Mom's Box", "passive", each_roll(4, may(loot_cards(1), then(discard(1)))))
-moms_coin_purse = treasure("moms-coin-purse", "Mom's Coin Purse", "passive", rule(terms.R_LOOT_STEP))
-moms_purse = treasure("moms-purse", "Mom's Purse", "passive", rule(terms.R_LOOT_STEP))
-moms_razor = treasure("moms-razor", "Mom's Razor", "passive", each_roll(6, may(deal(1, to=that_player))))
+meat = treasure("Meat!", "passive", adds_to_attack_rolls(plus=1))
+moms_box = treasure("Mom's Box", "passive", each_roll(4, may(loot_cards(1), then(discard(1)))))
+moms_coin_purse = treasure("Mom's Coin Purse", "passive", loots_more(cards=1))
+moms_purse = treasure("Mom's Purse", "passive", loots_more(cards=1))
+moms_razor = treasure("Mom's Razor", "passive", each_roll(6, may(deal(1, to=that_player))))
 monstros_tooth = treasure(
-    "monstros-tooth",
     "Monstro's Tooth",
     "passive",
-    when(terms.TURN_START, by(target_at_random(player), destroy(a(item, yours, non_eternal))), whose=YOU),
+    at_start_of_your_turn(by(target_at_random(player), destroy(a(item, yours, non_eternal)))),
 )
-polydactyly = treasure("polydactyly", "Polydactyly", "passive", rule(terms.R_PLAYS), rule(terms.R_FIRST_ATTACK))
+polydactyly = treasure("Polydactyly", "passive", plays_more_loot(cards=1), first_roll_hits_harder(attack=1))
 restock = treasure(
-    "restock",
     "Restock",
     "passive",
-    when(terms.TURN_START, PutIntoDiscard(a(item, in_shop, count=-1, up_to=True)), whose=YOU),
+    at_start_of_your_turn(put_into_discard(a(item, in_shop, count=-1, up_to=True))),
 )
 sacred_heart = treasure(
-    "sacred-heart",
     "Sacred Heart",
     "passive",
-    when(terms.WOULD_ROLL, may(SetRoll(ThatRoll(), (6,))), whose=YOU, numbers=(1,)),
+    when(terms.WOULD_ROLL, may(set_roll(that_roll(), (6,))), whose=YOU, numbers=(1,)),
 )
-shadow = treasure("shadow", "Shadow", "passive", HeirInstead())
-shiny_rock = treasure(
-    "shiny-rock", "Shiny Rock", "passive", when(terms.ACTIVATED, gain(1), whose=YOU, which=(item_card,))
-)
+shadow = treasure("Shadow", "passive", inherits_instead())
+shiny_rock = treasure("Shiny Rock", "passive", when(terms.ACTIVATED, gain(1), whose=YOU, which=(item_card,)))
 spider_mod = treasure(
-    "spider-mod",
     "Spider Mod",
     "passive",
-    each_roll(5, may(PutIntoDiscard(target(monster, not_attacked), replace=True))),
+    each_roll(5, may(put_into_discard(target(monster, not_attacked), replace=True))),
 )
 starter_deck = treasure(
-    "starter-deck",
     "Starter Deck",
     "passive",
-    when(terms.TURN_END, loot_cards(2), whose=YOU, only_if=at_least(8, HandOf())),
+    at_end_of_your_turn(loot_cards(2), only_if=at_least(8, your_hand)),
 )
-steamy_sale = treasure("steamy-sale", "Steamy Sale!", "passive", rule(terms.R_COST, n=-5))
-suicide_king = treasure(
-    "suicide-king", "Suicide King", "passive", when(terms.DIES, loot_cards(3), whose=YOU, which=(player,))
-)
-synthoil = treasure("synthoil", "Synthoil", "passive", rule(terms.R_ATTACK_ROLLS))
-tarot_cloth = treasure("tarot-cloth", "Tarot Cloth", "passive", each_roll(4, GiveLoot(that_player)))
+steamy_sale = treasure("Steamy Sale!", "passive", shop_items_cost(less=5))
+suicide_king = treasure("Suicide King", "passive", when(terms.DIES, loot_cards(3), whose=YOU, which=(player,)))
+synthoil = treasure("Synthoil", "passive", adds_to_attack_rolls(plus=1))
+tarot_cloth = treasure("Tarot Cloth", "passive", each_roll(4, give_loot(that_player)))
 the_blue_map = treasure(
-    "the-blue-map",
     "The Blue Map",
     "passive",
-    when(terms.TURN_END, Look(each(treasure_deck), Const(4), BACK_IN_ANY_ORDER), whose=YOU),
+    at_end_of_your_turn(look_at_top(each(treasure_deck), cards=4, then=BACK_IN_ANY_ORDER)),
 )
-the_chest = treasure("the-chest", "The Chest", "soul-item", SoulInstead(), souls=1)
+the_chest = treasure("The Chest", "soul-item", becomes_soul_instead(), souls=1)
 the_compass = treasure(
-    "the-compass",
     "The Compass",
     "passive",
-    when(terms.TURN_END, Look(each(loot_deck), Const(4), BACK_IN_ANY_ORDER), whose=YOU),
+    at_end_of_your_turn(look_at_top(each(loot_deck), cards=4, then=BACK_IN_ANY_ORDER)),
 )
-the_d10 = treasure("the-d10", "The D10", "passive", each_roll(3, may(TopIntoSlot())))
-the_dead_cat = treasure("the-dead-cat", "The Dead Cat", "passive", CounterShield(), starts_with=9, keywords=terms.GUPPY)
-the_habit = treasure(
-    "the-habit", "The Habit", "passive", when(terms.DAMAGED, may(recharge(target(item))), whose=YOU, first=1)
-)
+the_d10 = treasure("The D10", "passive", each_roll(3, may(top_into_slot())))
+the_dead_cat = treasure("The Dead Cat", "passive", prevents_with_counters(), starts_with=9, keywords=terms.GUPPY)
+the_habit = treasure("The Habit", "passive", when_you_take_damage(may(recharge(target(item))), first=1))
 the_map = treasure(
-    "the-map",
     "The Map",
     "passive",
-    when(terms.TURN_END, Look(each(monster_deck), Const(4), BACK_IN_ANY_ORDER), whose=YOU),
+    at_end_of_your_turn(look_at_top(each(monster_deck), cards=4, then=BACK_IN_ANY_ORDER)),
 )
-the_midas_touch = treasure("the-midas-touch", "The Midas Touch", "passive", when(terms.DIES, gain(3), which=(monster,)))
+the_midas_touch = treasure("The Midas Touch", "passive", when(terms.DIES, gain(3), which=(monster,)))
 the_polaroid = treasure(
-    "the-polaroid",
     "The Polaroid",
     "passive",
-    when(terms.TURN_END, loot_cards(2), whose=YOU, only_if=exactly(0, HandOf())),
+    at_end_of_your_turn(loot_cards(2), only_if=exactly(0, your_hand)),
 )
-the_relic = treasure("the-relic", "The Relic", "passive", each_roll(1, loot_cards(1)))
+the_relic = treasure("The Relic", "passive", each_roll(1, loot_cards(1)))
 theres_options = treasure(
-    "theres-options",
     "There's Options",
     "passive",
-    rule(terms.R_PEEK, n=terms.TREASURE, when=your_turn),
-    rule(terms.R_PURCHASES),
+    looks_at_top(of=terms.TREASURE, when=your_turn),
+    purchases_again(),
 )
 trinity_shield = treasure(
-    "trinity-shield",
     "Trinity Shield",
     "passive",
-    rule(terms.R_NO_LOOT, each(player, other), when=your_turn),
-    rule(terms.R_NO_ACTIVATION, each(player, other), when=your_turn),
+    cannot_play_loot(each(player, other), when=your_turn),
+    cannot_activate_items(each(player, other), when=your_turn),
     many=True,
 )
 pandoras_box = treasure(
-    "pandoras-box",
     "Pandora's Box",
     "soul-item",
     tap(
@@ -298,16 +194,12 @@ pandoras_box = treasure(
                     3: kill(target(monster)),
                     4: loot_cards(3),
                     5: gain(9),
-                    6: BecomeSoul(this),
+                    6: become_soul(this),
                 }
             )
         ),
     ),
     souls=1,
 )
-baby_haunt = treasure(
-    "baby-haunt", "Baby Haunt", "passive", gets(each(monster), evasion=1, when=your_turn), haunt_another
-)
-daddy_haunt = treasure(
-    "daddy-haunt", "Daddy Haunt", "passive", ChangeNumber(terms.W_DAMAGE, you, plus=1), haunt_another
-)
+baby_haunt = treasure("Baby Haunt", "passive", gets(each(monster), evasion=1, when=your_turn), haunt_another)
+daddy_haunt = treasure("Daddy Haunt", "passive", change_number(terms.W_DAMAGE, you, plus=1), haunt_another)

@@ -1,213 +1,139 @@
 """Rooms, from Requiem. 'You' is the active player."""
 
-from mazzo.engine.words import Const
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import A_PLAYER, ACTIVE
-from mazzo.games.foursouls.words.amounts import HandOf, SoulsOf, at_least, at_most, count, exactly, times_this_turn
-from mazzo.games.foursouls.words.cards import (
-    by,
-    choose_one,
-    deactivate,
-    destroy,
-    discard,
-    each_roll,
-    gain,
-    gain_treasure,
-    gets,
-    if_you_do,
-    kill,
-    loot_cards,
-    lose,
-    may,
-    pay,
-    rewards,
-    roll,
-    room,
-    rule,
-    take,
-    till_end_of,
-    when,
-)
-from mazzo.games.foursouls.words.costs import HP, Cents, DiscardLoot
-from mazzo.games.foursouls.words.filters import (
-    Either,
-    character,
-    in_shop,
-    item,
-    item_card,
-    monster,
-    monster_deck,
-    non_eternal,
-    not_active,
-    not_attacked,
-    other,
-    player,
-    soul,
-    yours,
-)
-from mazzo.games.foursouls.words.filters import room as any_room
-from mazzo.games.foursouls.words.having import DiscardHand
-from mazzo.games.foursouls.words.moving import BACK_IN_ANY_ORDER, Look, PutIntoDiscard, RerollItem
-from mazzo.games.foursouls.words.notes import Note, goals_noted
-from mazzo.games.foursouls.words.rolling import CancelAttack, Reroll, ThatRoll
-from mazzo.games.foursouls.words.select import (
-    a,
-    active_player,
-    each,
-    fewest,
-    in_any_order,
-    it,
-    most,
-    target,
-    that_player,
-    this,
-    who,
-    you,
-)
-from mazzo.games.foursouls.words.statics import EachInstead, MustAttack, SpoilsInstead
-from mazzo.games.foursouls.words.turns import MustAttackNow, SkipTurn
+from mazzo.games.foursouls.vocabulary import *
 
-leave = PutIntoDiscard(this)
-leave_at_the_end = when(terms.TURN_END, leave)
-new_hand = (DiscardHand(), loot_cards(3))
+leave = put_into_discard(this)
+leave_at_the_end = at_end_of_turn(leave)
+new_hand = (discard_hand(), loot_cards(3))
 the_richest_in_items = each(player, most(count(item, yours)))
-the_mighty = each(player, most(SoulsOf()))
-the_meek = each(player, fewest(SoulsOf()))
+the_mighty = each(player, most(your_souls))
+the_meek = each(player, fewest(your_souls))
 
 # Machines and beggars -------------------------------------------------------------------------------------------------
 
-beggar = room("beggar", "Beggar", pay(Cents(3), roll({(3, 4): gain(2), 5: loot_cards(2), 6: (gain_treasure(), leave)})))
-devil_beggar = room(
-    "devil-beggar", "Devil Beggar", pay(HP(1), roll({(1, 2): loot_cards(2), (3, 4, 5): loot_cards(1), 6: take(1)}))
-)
+beggar = room("Beggar", pay(cents(3), roll({(3, 4): gain(2), 5: loot_cards(2), 6: (gain_treasure(), leave)})))
+devil_beggar = room("Devil Beggar", pay(hp(1), roll({(1, 2): loot_cards(2), (3, 4, 5): loot_cards(1), 6: take(1)})))
 shell_game = room(
-    "shell-game",
     "Shell Game",
-    pay(Cents(3), roll({3: gain(1), 4: loot_cards(1), 5: gain(5), 6: (gain_treasure(), leave)})),
+    pay(cents(3), roll({3: gain(1), 4: loot_cards(1), 5: gain(5), 6: (gain_treasure(), leave)})),
 )
-blood_donation = room("blood-donation", "Blood Donation", pay(HP(1), gain(3)))
+blood_donation = room("Blood Donation", pay(hp(1), gain(3)))
 slot_machine = room(
-    "slot-machine",
     "Slot Machine",
-    pay(Cents(3), roll({2: gain(1), 3: gain(2), 4: gain(5), 5: gain(7), 6: (gain(15), leave)})),
+    pay(cents(3), roll({2: gain(1), 3: gain(2), 4: gain(5), 5: gain(7), 6: (gain(15), leave)})),
 )
 fortune_teller = room(
-    "fortune-teller",
     "Fortune Teller",
-    pay(Cents(3), roll({3: loot_cards(1), 4: loot_cards(2), 5: loot_cards(3), 6: (loot_cards(6), leave)})),
+    pay(cents(3), roll({3: loot_cards(1), 4: loot_cards(2), 5: loot_cards(3), 6: (loot_cards(6), leave)})),
 )
 restock_machine = room(
-    "restock-machine",
     "Restock Machine",
     pay(
-        Cents(2),
-        one_of=choose_one(PutIntoDiscard(each(item, in_shop)), PutIntoDiscard(in_any_order(monster, not_attacked))),
+        cents(2),
+        one_of=choose_one(put_into_discard(each(item, in_shop)), put_into_discard(in_any_order(monster, not_attacked))),
     ),
 )
 eternal_chest = room(
-    "eternal-chest",
     "Eternal Chest",
-    pay(DiscardLoot(), roll({3: gain(4), (4, 5): gain(7), 6: (gain_treasure(), if_you_do(loot_cards(1)))})),
+    pay(discard_loot(), roll({3: gain(4), (4, 5): gain(7), 6: (gain_treasure(), if_you_do(loot_cards(1)))})),
 )
 
 # Blessings ------------------------------------------------------------------------------------------------------------
 
 angelic_intervention = room(
-    "angelic-intervention",
     "Angelic Intervention",
-    when(terms.ATTACKED, may(CancelAttack()), whose=ACTIVE, attack=True),
+    when(terms.ATTACKED, may(cancel_attack()), whose=ACTIVE, attack=True),
 )
-blessing_of_gluttony = room("blessing-of-gluttony", "Blessing of Gluttony", rule(terms.R_LOOT_STEP, active_player))
-blessing_of_greed = room("blessing-of-greed", "Blessing of Greed", when(terms.TURN_START, gain(3)))
-blessing_of_steam = room("blessing-of-steam", "Blessing of Steam", rule(terms.R_COST, active_player, -5))
+blessing_of_gluttony = room("Blessing of Gluttony", loots_more(active_player, cards=1))
+blessing_of_greed = room("Blessing of Greed", at_start_of_turn(gain(3)))
+blessing_of_steam = room("Blessing of Steam", shop_items_cost(active_player, less=5))
 blessing_of_the_inner_eye = room(
-    "blessing-of-the-inner-eye",
     "Blessing of the Inner Eye",
-    when(terms.ATTACK_DECLARED, by(that_player, may(Look(each(monster_deck), Const(3), BACK_IN_ANY_ORDER)))),
+    when(terms.ATTACK_DECLARED, by(that_player, may(look_at_top(each(monster_deck), cards=3, then=BACK_IN_ANY_ORDER)))),
 )
-blessing_of_the_sack = room(
-    "blessing-of-the-sack", "Blessing of the Sack", rule(terms.R_REWARDS, each(Either((monster, any_room))), 2)
-)
+blessing_of_the_sack = room("Blessing of the Sack", doubles_rewards(each(either(monster, room))))
 isaacs_blessing = room(
-    "isaacs-blessing",
     "Isaac's Blessing",
-    when(terms.WOULD_ROLL, by(that_player, may(Reroll(ThatRoll()))), numbers=(1, 6)),
+    when(terms.WOULD_ROLL, by(that_player, may(reroll(that_roll()))), numbers=(1, 6)),
 )
-maggys_blessing = room("maggys-blessing", "Maggy's Blessing", gets(each(player), hp=1))
-samsons_blessing = room("samsons-blessing", "Samson's Blessing", gets(each(player), attack=1))
+maggys_blessing = room("Maggy's Blessing", gets(each(player), hp=1))
+samsons_blessing = room("Samson's Blessing", gets(each(player), attack=1))
 edens_blessing_room = room(
-    "edens-blessing-room", "Eden's Blessing", when(terms.TURN_START, may(RerollItem(target(item, yours))))
+    "Eden's Blessing", at_start_of_turn(may(reroll_item(target(item, yours)))), slug="edens-blessing-room"
 )
-planetarium = room("planetarium", "Planetarium", when(terms.TURN_START, may(gain_treasure())))
+planetarium = room("Planetarium", at_start_of_turn(may(gain_treasure())))
 
 # Rooms of one turn ----------------------------------------------------------------------------------------------------
 
 dice_room_1 = room(
-    "dice-room-1",
     "Dice Room!",
-    when(terms.ENTERED, RerollItem(in_any_order(item, yours)), this=True),
+    when_this_enters_play(reroll_item(in_any_order(item, yours))),
     leave_at_the_end,
+    slug="dice-room-1",
 )
 dice_room_2 = room(
-    "dice-room-2", "Dice Room!!", when(terms.ENTERED, by(each(player), *new_hand), this=True), leave_at_the_end
+    "Dice Room!!", when_this_enters_play(by(each(player), *new_hand)), leave_at_the_end, slug="dice-room-2"
 )
 dice_room_3 = room(
-    "dice-room-3",
     "Dice Room!!!",
-    when(terms.ENTERED, PutIntoDiscard(each(item, in_shop)), this=True),
+    when_this_enters_play(put_into_discard(each(item, in_shop))),
     leave_at_the_end,
+    slug="dice-room-3",
 )
 dice_room_4 = room(
-    "dice-room-4",
     "Dice Room!!!!",
-    when(terms.ENTERED, by(each(player), RerollItem(in_any_order(item, yours))), this=True),
+    when_this_enters_play(by(each(player), reroll_item(in_any_order(item, yours)))),
     leave_at_the_end,
+    slug="dice-room-4",
 )
 dice_room_5 = room(
-    "dice-room-5",
     "Dice Room!!!!!",
-    when(terms.ENTERED, PutIntoDiscard(in_any_order(monster)), this=True),
+    when_this_enters_play(put_into_discard(in_any_order(monster))),
     leave_at_the_end,
+    slug="dice-room-5",
 )
 dice_room_6 = room(
-    "dice-room-6",
     "Dice Room!!!!!!",
-    when(
-        terms.ENTERED,
-        RerollItem(in_any_order(item)),
+    when_this_enters_play(
+        reroll_item(in_any_order(item)),
         by(each(player), *new_hand),
-        PutIntoDiscard(in_any_order(monster)),
-        this=True,
+        put_into_discard(in_any_order(monster)),
     ),
     leave_at_the_end,
+    slug="dice-room-6",
 )
 
 # Players against players ----------------------------------------------------------------------------------------------
 
 battle_royale_3 = room(
-    "battle-royale-3", "Battle Royale!!!", rule(terms.R_ATTACKABLE, each(player, not_active), 3), SpoilsInstead()
+    "Battle Royale!!!",
+    can_be_attacked(each(player, not_active), evasion=3),
+    gives_spoils_instead(),
+    slug="battle-royale-3",
 )
 battle_royale_4 = room(
-    "battle-royale-4", "Battle Royale!!!!", rule(terms.R_ATTACKABLE, each(player, not_active), 4), SpoilsInstead()
+    "Battle Royale!!!!",
+    can_be_attacked(each(player, not_active), evasion=4),
+    gives_spoils_instead(),
+    slug="battle-royale-4",
 )
 battle_royale_5 = room(
-    "battle-royale-5", "Battle Royale!!!!!", rule(terms.R_ATTACKABLE, each(player, not_active), 5), SpoilsInstead()
+    "Battle Royale!!!!!",
+    can_be_attacked(each(player, not_active), evasion=5),
+    gives_spoils_instead(),
+    slug="battle-royale-5",
 )
-blood_money = room(
-    "blood-money", "Blood Money", when(terms.DIES, by(that_player, by(each(player, other), gain(4))), which=(player,))
-)
+blood_money = room("Blood Money", when(terms.DIES, by(that_player, by(each(player, other), gain(4))), which=(player,)))
 spoils_of_war = room(
-    "spoils-of-war",
     "Spoils of War",
     when(terms.DIES, by(that_player, by(each(player, other), loot_cards(1))), which=(player,)),
 )
 shadow_of_war = room(
-    "shadow-of-war",
     "Shadow of War",
     when(terms.DIES, by(that_player, destroy(a(item, yours, non_eternal))), which=(player,)),
 )
 conjoined_twin = room(
-    "conjoined-twin",
     "Conjoined Twin",
     when(terms.DIES, by(that_player, kill(a(player, other))), whose=A_PLAYER, which=(monster,)),
     many=True,
@@ -215,69 +141,57 @@ conjoined_twin = room(
 
 # The mighty and the meek ----------------------------------------------------------------------------------------------
 
-equality = room("equality", "Equality", EachInstead())
-haunted = room("haunted", "Haunted!", when(terms.GAINED_SOUL, by(that_player, SkipTurn())))
-heavy_is_the_head = room("heavy-is-the-head", "Heavy is the Head", rule(terms.R_RECHARGE_ONE, the_richest_in_items))
-tax_for_the_mighty = room(
-    "tax-for-the-mighty", "Tax for the Mighty", rule(terms.R_TAX_ATTACK, the_mighty, 2, when=at_least(1, count(soul)))
-)
-might_for_the_meek = room(
-    "might-for-the-meek", "Might for the Meek", gets(the_meek, attack=1), rule(terms.R_ATTACKS, the_meek)
-)
+equality = room("Equality", each_gains_instead())
+haunted = room("Haunted!", when(terms.GAINED_SOUL, by(that_player, skip_turn())))
+heavy_is_the_head = room("Heavy is the Head", recharges_only_one(the_richest_in_items))
+tax_for_the_mighty = room("Tax for the Mighty", pays_to_attack(the_mighty, cents=2, when=at_least(1, count(soul))))
+might_for_the_meek = room("Might for the Meek", gets(the_meek, attack=1), attacks_again(the_meek))
 pity_for_the_poor = room(
-    "pity-for-the-poor",
     "Pity for the Poor",
-    rule(terms.R_FREE_PURCHASE, the_meek),
+    purchases_one_for_nothing(the_meek),
 )
-all_hallows_eve = room("all-hallows-eve", "All Hallows' Eve", rule(terms.R_NO_SOULS, each(player)))
+all_hallows_eve = room("All Hallows' Eve", cannot_gain_souls(each(player)))
 
 # Dangers --------------------------------------------------------------------------------------------------------------
 
-bum_bo_is_loose = room("bum-bo-is-loose", "Bum-bo is Loose!", when(terms.TURN_END, lose(2)))
-butter_fingers = room("butter-fingers", "Butter Fingers", when(terms.TURN_END, discard()))
-laser_eye = room("laser-eye", "Laser Eye!", when(terms.LOOTED, by(that_player, take(1))))
-red_vise = room("red-vise", "Red Vise", when(terms.TURN_END, take(1), only_if=at_most(1, HandOf())))
-spider_webs = room("spider-webs", "Spider Webs", when(terms.TURN_END, deactivate(each(character, yours))))
-static_shock = room("static-shock", "Static Shock", when(terms.ACTIVATED, by(that_player, take(1)), which=(item_card,)))
-floor_spikes = room("floor-spikes", "Floor Spikes", each_roll(1, by(that_player, take(1))))
+bum_bo_is_loose = room("Bum-bo is Loose!", at_end_of_turn(lose(2)))
+butter_fingers = room("Butter Fingers", at_end_of_turn(discard()))
+laser_eye = room("Laser Eye!", when(terms.LOOTED, by(that_player, take(1))))
+red_vise = room("Red Vise", at_end_of_turn(take(1), only_if=at_most(1, your_hand)))
+spider_webs = room("Spider Webs", at_end_of_turn(deactivate(each(character, yours))))
+static_shock = room("Static Shock", when(terms.ACTIVATED, by(that_player, take(1)), which=(item_card,)))
+floor_spikes = room("Floor Spikes", each_roll(1, by(that_player, take(1))))
 greed_looms = room(
-    "greed-looms",
     "Greed Looms",
-    when(terms.TURN_END, DiscardHand(), only_if=exactly(0, times_this_turn(terms.PURCHASED, 1))),
+    at_end_of_turn(discard_hand(), only_if=exactly(0, times_this_turn(terms.PURCHASED, 1))),
 )
-red_champions = room("red-champions", "Red Champions", gets(each(monster), hp=1))
-white_champions = room("white-champions", "White Champions", gets(each(monster), evasion=1))
-black_champions = room("black-champions", "Black Champions", gets(each(monster), attack=1))
-challenge_room = room(
-    "challenge-room", "Challenge Room", when(terms.DIES, roll({(4, 5, 6): MustAttackNow()}), which=(monster,))
-)
-blind_rage = room(
-    "blind-rage", "Blind Rage", MustAttack(deck=True, when=exactly(0, times_this_turn(terms.D_DECK_ATTACK)))
-)
+red_champions = room("Red Champions", gets(each(monster), hp=1))
+white_champions = room("White Champions", gets(each(monster), evasion=1))
+black_champions = room("Black Champions", gets(each(monster), attack=1))
+challenge_room = room("Challenge Room", when(terms.DIES, roll({(4, 5, 6): must_attack_now()}), which=(monster,)))
+blind_rage = room("Blind Rage", must_attack(deck=True, when=exactly(0, times_this_turn(terms.D_DECK_ATTACK))))
 blood_lust_room = room(
-    "blood-lust-room",
     "Blood Lust",
-    MustAttack(when=exactly(0, times_this_turn(terms.ATTACK_DECLARED))),
-    when(terms.ATTACK_DECLARED, MustAttackNow(), whose=ACTIVE, first=1),
+    must_attack(when=exactly(0, times_this_turn(terms.ATTACK_DECLARED))),
+    when(terms.ATTACK_DECLARED, must_attack_now(), whose=ACTIVE, first=1),
+    slug="blood-lust-room",
 )
 shadow_of_famine = room(
-    "shadow-of-famine",
     "Shadow of Famine",
-    rule(terms.R_NO_ABILITY, each(player, who(at_least(1, times_this_turn(terms.ACTIVATED))))),
-    rule(terms.R_NO_LOOT, each(player, who(at_least(1, times_this_turn(terms.PLAYED))))),
+    cannot_activate_abilities(each(player, who(at_least(1, times_this_turn(terms.ACTIVATED))))),
+    cannot_play_loot(each(player, who(at_least(1, times_this_turn(terms.PLAYED))))),
 )
 
 # A room to attack, and a room to work for -----------------------------------------------------------------------------
 
 gus = room(
-    "gus",
     "Gus",
-    rule(terms.R_ATTACKABLE, this),
+    can_be_attacked(),
     when(
         terms.ATTACKED,
         by(
             each(player, not_active),
-            roll({(4, 5, 6): till_end_of(terms.THIS_ATTACK, you, rule(terms.R_WHO_ROLLS, it))}),
+            roll({(4, 5, 6): till_end_of(terms.THIS_ATTACK, you, joins_attack(it))}),
         ),
         this=True,
     ),
@@ -288,13 +202,12 @@ gus = room(
     rewards=rewards(treasure=1, each_player=True),
 )
 social_goals = room(
-    "social-goals",
     "Social Goals!",
-    Note(goal=0, times=5, what=(terms.PLAYED,)),
-    Note(goal=1, times=3, what=(terms.DIES,), which=(monster,)),
-    Note(goal=2, what=(terms.GAVE_CENTS, terms.BARTERED), least=6),
-    Note(goal=3, times=3, what=(terms.PURCHASED,)),
-    Note(goal=4, times=3, what=(terms.ROLLED,), number=6),
-    rule(terms.R_NO_DISCARD, this, when=at_most(3, goals_noted)),
+    note(goal=0, times=5, what=(terms.PLAYED,)),
+    note(goal=1, times=3, what=(terms.DIES,), which=(monster,)),
+    note(goal=2, what=(terms.GAVE_CENTS, terms.BARTERED), least=6),
+    note(goal=3, times=3, what=(terms.PURCHASED,)),
+    note(goal=4, times=3, what=(terms.ROLLED,), number=6),
+    cannot_be_discarded(when=at_most(3, goals_noted)),
     when(terms.NOTED, by(each(player), gain_treasure(2)), this=True, only_if=exactly(4, goals_noted)),
 )

@@ -256,3 +256,14 @@ def at_most(n: int, what: Amount) -> Between:
 
 def exactly(n: int, what: Amount) -> Between:
     return Between(what, n, n)
+
+
+# The words of cards ---------------------------------------------------------------------------------------------------
+
+cents_of = CentsOf
+hand_of = HandOf
+hp_of = HPOf
+lack = Lack
+your_cents: Final = CentsOf()
+your_hand: Final = HandOf()
+your_souls: Final = SoulsOf()

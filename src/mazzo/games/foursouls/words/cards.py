@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 from mazzo.engine.node import Node
 from mazzo.engine.statics import Static
-from mazzo.engine.targets import Filter, Target
+from mazzo.engine.targets import Choose, Filter, Target
 from mazzo.engine.words import Amount, Condition, Effect, If, IfYouDo, May, Then, amount, together
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import (
     ANYONE,
     NO_REWARDS,
+    YOU,
     Ability,
     Activated,
     Aim,
@@ -25,9 +28,11 @@ from mazzo.games.foursouls.card import (
     Trigger,
 )
 from mazzo.games.foursouls.words import having, moving, rolling
-from mazzo.games.foursouls.words.harm import Deal, Destroy, Heal, Kill, Prevent, Shield, Take
+from mazzo.games.foursouls.words.curses import CURSE_DEATH, CURSE_ENTRY
+from mazzo.games.foursouls.words.filters import IsCharacter, IsCurse, IsMonster, IsRoom
+from mazzo.games.foursouls.words.harm import Deal, Destroy, Heal, Kill, PayHP, Prevent, Shield, Take
 from mazzo.games.foursouls.words.select import aims_in, this, you
-from mazzo.games.foursouls.words.statics import Bound, ForTheTurn, Gets
+from mazzo.games.foursouls.words.statics import ForTheTurn, Gets
 
 if TYPE_CHECKING:
     from typing import TypeAlias
@@ -105,6 +110,36 @@ def when(
         off_stack,
         level,
     )
+
+
+def when_this_dies(*effects: Node, **how: object) -> Trigger:
+    return when(terms.DIES, *effects, this=True, **how)  # type: ignore[arg-type]
+
+
+def when_this_enters_play(*effects: Node, **how: object) -> Trigger:
+    return when(terms.ENTERED, *effects, this=True, **how)  # type: ignore[arg-type]
+
+
+def when_you_take_damage(*effects: Node, **how: object) -> Trigger:
+    return when(terms.DAMAGED, *effects, whose=YOU, **how)  # type: ignore[arg-type]
+
+
+def at_start_of_turn(*effects: Node, **how: object) -> Trigger:
+    """Of whoever is active."""
+    return when(terms.TURN_START, *effects, **how)  # type: ignore[arg-type]
+
+
+def at_start_of_your_turn(*effects: Node, **how: object) -> Trigger:
+    return when(terms.TURN_START, *effects, whose=YOU, **how)  # type: ignore[arg-type]
+
+
+def at_end_of_turn(*effects: Node, **how: object) -> Trigger:
+    """Of whoever is active."""
+    return when(terms.TURN_END, *effects, **how)  # type: ignore[arg-type]
+
+
+def at_end_of_your_turn(*effects: Node, **how: object) -> Trigger:
+    return when(terms.TURN_END, *effects, whose=YOU, **how)  # type: ignore[arg-type]
 
 
 def each_roll(number: int | tuple[int, ...], *effects: Node, **how: object) -> Trigger:
@@ -223,6 +258,11 @@ def then(*effects: Node) -> Then:
     return Then(together(effects))
 
 
+def until_it_happens(who: Target, *effects: Node) -> ForTheTurn:
+    """What waits for its time, whenever that comes, and then is over."""
+    return ForTheTurn(who, effects, terms.ONCE)
+
+
 def till_end_of_turn(who: Target, *effects: Node) -> ForTheTurn:
     return ForTheTurn(who, effects)
 
@@ -238,15 +278,26 @@ def gets(
     return Gets(who, hp, attack, evasion, when, level)
 
 
-def rule(
-    kind: int,
-    who: Target = you,
-    n: Number = 1,
-    when: Condition | None = None,
-    numbers: tuple[int, ...] = (),
-    level: int = 0,
-) -> Bound:
-    return Bound(kind, who, amount(n), when, numbers, level)
+def look_at_top(decks: Target, cards: Number, then: int = moving.JUST_LOOK, reveal: bool = False) -> moving.Look:
+    """Look at the top cards of decks, then do something with them. `reveal`: everyone sees them."""
+    return moving.Look(decks, amount(cards), then, reveal)
+
+
+def remove_counters(who: Target, n: Number) -> moving.RemoveCounters:
+    return moving.RemoveCounters(who, amount(n))
+
+
+def steal_cents(who: Target, n: Number) -> having.StealCents:
+    return having.StealCents(who, amount(n))
+
+
+def pay_hp(n: Number) -> PayHP:
+    """As a part of an effect; as a cost of an ability, see `hp`."""
+    return PayHP(amount(n))
+
+
+choose = Choose
+layout = Layout
 
 
 # Cards ----------------------------------------------------------------------------------------------------------------
@@ -261,39 +312,41 @@ def sorted_out(abilities: tuple[Node, ...]) -> dict[str, tuple[Node, ...]]:
     return found
 
 
-def character(slug: str, name: str, starting: str = "", *abilities: Node, hp: int = 2, attack: int = 1) -> Card:
-    return Card(
-        slug,
-        name,
-        terms.K_CHARACTER,
-        hp,
-        0,
-        attack,
-        starting=starting,
-        **sorted_out(abilities),  # type: ignore[arg-type]
-    )
+def slug_of(name: str) -> str:
+    """The stable name of a card: 'Mom's Coin Purse' is moms-coin-purse."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
 
 
-def treasure(slug: str, name: str, category: str, *abilities: Node, **more: object) -> Card:
+def printed(name: str, kind: int, abilities: tuple[Node, ...], slug: str = "", **more: object) -> Card:
+    """A card. Its slug follows from its name; only where several cards have the same name, it is said."""
+    return Card(slug or slug_of(name), name, kind, **sorted_out(abilities), **more)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, eq=False)
+class CharacterWord(IsCharacter):
+    """`character` is any of them in `each(character)`, `character("Cain", …)` is a card."""
+
+    def __call__(
+        self, name: str, starting: str = "", *abilities: Node, hp: int = 2, attack: int = 1, **more: object
+    ) -> Card:
+        """`starting` is the slug of the starting item."""
+        return printed(name, terms.K_CHARACTER, abilities, hp=hp, attack=attack, starting=starting, **more)  # type: ignore[arg-type]
+
+
+character: Final = CharacterWord()
+
+
+def treasure(name: str, category: str, *abilities: Node, **more: object) -> Card:
     """An item. `category` is the one of the 100-card decks: passive, active, paid, one-use, soul-item."""
-    return Card(slug, name, terms.K_TREASURE, category=category, **sorted_out(abilities), **more)  # type: ignore[arg-type]
+    return printed(name, terms.K_TREASURE, abilities, category=category, **more)  # type: ignore[arg-type]
 
 
-def starting_item(slug: str, name: str, *abilities: Node, **more: object) -> Card:
+def starting_item(name: str, *abilities: Node, **more: object) -> Card:
     """Eternal, and in no deck (fs.character.starting-item-eternal)."""
-    return Card(
-        slug,
-        name,
-        terms.K_TREASURE,
-        keywords=terms.ETERNAL,
-        category="starting",
-        **sorted_out(abilities),  # type: ignore[arg-type]
-        **more,  # type: ignore[arg-type]
-    )
+    return printed(name, terms.K_TREASURE, abilities, keywords=terms.ETERNAL, category="starting", **more)  # type: ignore[arg-type]
 
 
 def loot(
-    slug: str,
     name: str,
     category: str,
     *effects: Node,
@@ -306,76 +359,89 @@ def loot(
     made = ability(one_of if one_of is not None else effects)
     if cost is not None:
         made = Played(made.modes, made.aims, (cost,))
-    return Card(slug, name, terms.K_LOOT, category=category, copies=copies, loot=made, **more)  # type: ignore[arg-type]
+    return printed(name, terms.K_LOOT, (), category=category, copies=copies, loot=made, **more)  # type: ignore[arg-type]
 
 
-def trinket(slug: str, name: str, *abilities: Node, keywords: int = 0, **more: object) -> Card:
+def trinket(name: str, *abilities: Node, keywords: int = 0, category: str = "trinket", **more: object) -> Card:
     """A loot card that becomes an item."""
-    more.setdefault("category", "trinket")
-    return Card(
-        slug,
-        name,
-        terms.K_LOOT,
-        keywords=keywords | terms.TRINKET,
-        **sorted_out(abilities),  # type: ignore[arg-type]
-        **more,  # type: ignore[arg-type]
-    )
+    both = keywords | terms.TRINKET
+    return printed(name, terms.K_LOOT, abilities, keywords=both, category=category, **more)  # type: ignore[arg-type]
 
 
-def monster(
-    slug: str,
-    name: str,
-    category: str,
-    numbers: tuple[int, int, int],
-    rewards: Rewards = NO_REWARDS,
-    *abilities: Node,
-    souls: int = 0,
-    **more: object,
-) -> Card:
-    """`numbers` are HP, evasion (0: cannot be attacked), attack."""
-    hp, evasion, attack = numbers
-    return Card(
-        slug,
-        name,
-        terms.K_MONSTER,
-        hp,
-        evasion,
-        attack,
-        souls,
-        rewards,
-        category=category,
-        **sorted_out(abilities),  # type: ignore[arg-type]
-        **more,  # type: ignore[arg-type]
-    )
+@dataclass(frozen=True, eq=False)
+class MonsterWord(IsMonster):
+    """`monster` is any of them in `target(monster)`, `monster("Fly", …)` is a card."""
+
+    def __call__(
+        self,
+        name: str,
+        category: str,
+        rewards: Rewards = NO_REWARDS,
+        *abilities: Node,
+        hp: int,
+        evasion: int,
+        attack: int,
+        souls: int = 0,
+        **more: object,
+    ) -> Card:
+        """With evasion 0, it cannot be attacked."""
+        return printed(
+            name,
+            terms.K_MONSTER,
+            abilities,
+            category=category,
+            hp=hp,
+            evasion=evasion,
+            attack=attack,
+            souls=souls,
+            rewards=rewards,
+            **more,  # type: ignore[arg-type]
+        )
 
 
-def event(slug: str, name: str, category: str, *effects: Effects | Modes, **more: object) -> Card:
+monster: Final = MonsterWord()
+
+
+def event(name: str, category: str, *effects: Effects | Modes, **more: object) -> Card:
     """Each argument is an ability of its own; all trigger when it enters play (fs.event.all-abilities-trigger)."""
     triggers = tuple(Trigger(*modes_of(e), terms.ENTERED, ANYONE, True) for e in effects)
-    return Card(slug, name, terms.K_EVENT, category=category, triggers=triggers, **more)  # type: ignore[arg-type]
+    return printed(name, terms.K_EVENT, triggers, category=category, **more)  # type: ignore[arg-type]
 
 
-def curse(slug: str, name: str, *abilities: Node, **more: object) -> Card:
-    """An event that a player gains; its abilities work for them from then on (fs.keyword.curse-entry)."""
-    from mazzo.games.foursouls.words.curses import CURSE_DEATH, CURSE_ENTRY
+@dataclass(frozen=True, eq=False)
+class CurseWord(IsCurse):
+    """`curse` is any of them in `target(curse)`, `curse("Curse of Pain", …)` is a card."""
 
-    found = sorted_out(abilities)
-    found["triggers"] = (CURSE_ENTRY, CURSE_DEATH, *found["triggers"])
-    return Card(slug, name, terms.K_EVENT, keywords=terms.CURSE, category="curse", **found, **more)  # type: ignore[arg-type]
-
-
-def room(slug: str, name: str, *abilities: Node, **more: object) -> Card:
-    return Card(slug, name, terms.K_ROOM, collection="r", **sorted_out(abilities), **more)  # type: ignore[arg-type]
+    def __call__(self, name: str, *abilities: Node, **more: object) -> Card:
+        """An event that a player gains; its abilities work for them from then on (fs.keyword.curse-entry)."""
+        all_of_it = (CURSE_ENTRY, CURSE_DEATH, *abilities)
+        return printed(name, terms.K_EVENT, all_of_it, keywords=terms.CURSE, category="curse", **more)  # type: ignore[arg-type]
 
 
-def challenge(slug: str, name: str, layout: Layout, *abilities: Node) -> Card:
-    """A challenge: what it lays out, its rules, and its goal (`Beaten`) among them."""
-    return Card(slug, name, terms.K_CHALLENGE, layout=layout, collection="", **sorted_out(abilities))  # type: ignore[arg-type]
+curse: Final = CurseWord()
 
 
-def bonus_soul(slug: str, name: str, *abilities: Node, **more: object) -> Card:
-    return Card(slug, name, terms.K_BONUS, souls=1, **sorted_out(abilities), **more)  # type: ignore[arg-type]
+@dataclass(frozen=True, eq=False)
+class RoomWord(IsRoom):
+    """`room` is any of them in `target(room)`, `room("Planetarium", …)` is a card."""
+
+    def __call__(self, name: str, *abilities: Node, **more: object) -> Card:
+        return printed(name, terms.K_ROOM, abilities, collection="r", **more)  # type: ignore[arg-type]
 
 
-def rewards(cents: int = 0, loot: int = 0, treasure: int = 0, roll: bool = False, each_player: bool = False) -> Rewards:
+room: Final = RoomWord()
+
+
+def challenge(name: str, layout: Layout, *abilities: Node, **more: object) -> Card:
+    """A challenge: what it lays out, its rules, and its goal (`beaten_when`) among them."""
+    return printed(name, terms.K_CHALLENGE, abilities, layout=layout, collection="", **more)  # type: ignore[arg-type]
+
+
+def bonus_soul(name: str, *abilities: Node, **more: object) -> Card:
+    return printed(name, terms.K_BONUS, abilities, souls=1, **more)  # type: ignore[arg-type]
+
+
+def rewards(
+    *, cents: int = 0, loot: int = 0, treasure: int = 0, roll: bool = False, each_player: bool = False
+) -> Rewards:
     return Rewards(cents, loot, treasure, roll, each_player)

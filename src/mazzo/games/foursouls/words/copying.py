@@ -109,3 +109,10 @@ class WithTap(Filter):
 
 
 with_tap: Final = WithTap()
+
+
+# The words of cards ---------------------------------------------------------------------------------------------------
+
+become_copy = BecomeCopy
+copy_loot = CopyLoot
+copy_ability = CopyAbility

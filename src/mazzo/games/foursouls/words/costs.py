@@ -152,3 +152,13 @@ class GiveItem(Cost):
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("give", obj=self.which.phrase(s), to=m.np("player", other=True))
+
+
+# The words of cards ---------------------------------------------------------------------------------------------------
+
+cents = Cents
+hp = HP
+counters = Counters
+discard_loot = DiscardLoot
+destroy_items = DestroyItems
+give_item = GiveItem

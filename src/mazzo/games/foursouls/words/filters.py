@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
@@ -11,7 +11,6 @@ from mazzo.engine.native import mypyc_attr
 from mazzo.engine.stack import StackItem
 from mazzo.engine.targets import Filter
 from mazzo.games.foursouls import telling, terms
-from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import (
     PLAY,
     S_ATTACK_ROLL,
@@ -28,6 +27,9 @@ from mazzo.games.foursouls.terms import (
     SHOP_SLOT,
     SOULS,
 )
+
+if TYPE_CHECKING:
+    from mazzo.games.foursouls.table import FourSouls
 
 STACKED: Final = {
     (S_ROLL, S_ATTACK_ROLL): "roll",
@@ -531,3 +533,13 @@ monster_card: Final = Printed((terms.K_MONSTER,))
 guppy_card: Final = PrintedKeyword(terms.GUPPY)
 trinket_card: Final = PrintedKeyword(terms.TRINKET)
 ambush_card: Final = PrintedKeyword(terms.AMBUSH)
+
+
+# The words of cards ---------------------------------------------------------------------------------------------------
+
+named = Named
+but_not = Not
+
+
+def either(*kinds: Noun) -> Either:
+    return Either(kinds)

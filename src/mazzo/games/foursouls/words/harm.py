@@ -12,11 +12,11 @@ from mazzo.engine.targets import Act, Target
 from mazzo.engine.words import Amount, Condition, Const, Effect
 from mazzo.games.foursouls import damage, lasting, play, telling, terms
 from mazzo.games.foursouls.card import Ability, Aim, Instead
+from mazzo.games.foursouls.constant.about import seen_from
 from mazzo.games.foursouls.death import MONSTER_DEATH
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import NEXT_TIME
 from mazzo.games.foursouls.words.moving import take_counters
-from mazzo.games.foursouls.words.statics import seen_from
 
 
 def source(t: FourSouls, f: Frame) -> int:
@@ -361,3 +361,13 @@ def triggering_item(t: FourSouls, f: Frame) -> StackItem | None:
         if r < -1:
             return t.item(r)
     return None
+
+
+# The words of cards ---------------------------------------------------------------------------------------------------
+
+deal_divided = DealDivided
+prevents_with_counters = CounterShield
+takes_no_damage = Unharmed
+multiply_rewards = MultiplyRewards
+prevent_that = PreventThat
+prevent_death = PreventDeath

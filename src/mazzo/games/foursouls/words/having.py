@@ -406,3 +406,17 @@ class AsPlayer(Effect):
         said = telling.by(self.effect.say(s), s.you, who)
         s.you = outer
         return m.apart(*lead, said)
+
+
+# The words of cards ---------------------------------------------------------------------------------------------------
+
+discard_hand = DiscardHand
+steal_loot = StealLoot
+look_at_hand = LookAtHand
+swap_loot = SwapLoot
+pass_hands = PassHands
+give_loot = GiveLoot
+steal = Steal
+give = Give
+swap = Swap
+become_soul = BecomeSoul

@@ -587,3 +587,19 @@ class RerollItem(Act):
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("reroll_item", subj=s.you, obj=self.to.say(s))
+
+
+# The words of cards ---------------------------------------------------------------------------------------------------
+
+put_counters = PutCounters
+put_into_discard = PutIntoDiscard
+put_into_deck = PutIntoDeck
+discard_top = MillTop
+raise_top = RaiseTop
+top_into_slot = TopIntoSlot
+into_minion_slot = IntoMinionSlot
+start_with = StartWith
+search = Search
+put_loot_on_top = PutLootOnTop
+expand = Expand
+reroll_item = RerollItem

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
-from mazzo.engine.statics import OldRule
 from mazzo.engine.targets import Act
 from mazzo.engine.words import Effect
 from mazzo.games.foursouls import lasting, legality, play, telling, terms
+from mazzo.games.foursouls.constant.looting import PlayableCopy
 from mazzo.games.foursouls.table import FourSouls
 
 
@@ -36,23 +36,6 @@ class PlayLoot(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("play", subj=s.you, obj=m.np("loot_card"), adv="freely" if self.free else "")
-
-
-@dataclass(frozen=True, eq=False)
-class PlayableCopy(OldRule):
-    """A copy of a loot card that may still be played; what it is worth says whether that takes no loot play."""
-
-    kind: int = terms.R_PLAY_COPY
-    free: bool = False
-
-    def covers(self, t: FourSouls, f: Frame, what: int) -> bool:
-        return what == f.you
-
-    def value(self, t: FourSouls, f: Frame) -> int:
-        return 1 if self.free else 0
-
-    def say(self, s: m.Speech) -> m.Message:
-        return m.cl("play", subj=s.you, obj=m.np("copy", of=s.it), modal="may", adv="freely" if self.free else "")
 
 
 @dataclass(frozen=True, eq=False)

@@ -224,3 +224,15 @@ class EndTurn(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("end", obj=m.np("turn", "the"))
+
+
+# The words of cards ---------------------------------------------------------------------------------------------------
+
+reroll = Reroll
+change_roll = ChangeRoll
+set_roll = SetRoll
+that_roll = ThatRoll
+cancel = Cancel
+cancel_everything = CancelEverything
+cancel_attack = CancelAttack
+end_turn = EndTurn

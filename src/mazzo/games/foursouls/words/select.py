@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
@@ -14,8 +14,10 @@ from mazzo.engine.targets import This as ThisCard
 from mazzo.engine.words import Amount, Condition, amount
 from mazzo.games.foursouls import telling
 from mazzo.games.foursouls.card import Ability, Aim
-from mazzo.games.foursouls.table import FourSouls
-from mazzo.games.foursouls.words.filters import Noun, character, final_boss, player, with_mod, yours
+from mazzo.games.foursouls.words.filters import IsCharacter, Noun, final_boss, player, with_mod, yours
+
+if TYPE_CHECKING:
+    from mazzo.games.foursouls.table import FourSouls
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -61,7 +63,7 @@ class Things(Selection):
         """A player has one character, and a challenge one final boss."""
         if final_boss in self.filters:
             return "final boss"
-        return "character" if self.noun is character and yours in self.filters else ""
+        return "character" if isinstance(self.noun, IsCharacter) and yours in self.filters else ""
 
 
 @dataclass(frozen=True, eq=False)

@@ -10,57 +10,17 @@ from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame
 from mazzo.engine.node import Node
 from mazzo.engine.replace import Claim
-from mazzo.engine.statics import OldRule, Static
+from mazzo.engine.statics import Static
 from mazzo.engine.targets import Act, Target
-from mazzo.engine.words import NOTHING, Amount, Condition, Const, Effect
+from mazzo.engine.words import NOTHING, Condition, Effect
 from mazzo.games.foursouls import lasting, telling, terms
 from mazzo.games.foursouls.card import Ability, Instead, Trigger
+from mazzo.games.foursouls.constant.about import as_long_as, many, seen_from
 from mazzo.games.foursouls.derived import Derived
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import THIS_TURN
 from mazzo.games.foursouls.words.select import Someone, it, this, you
 
-
-def seen_from(t: FourSouls, f: Frame) -> Frame:
-    """'You' on a card of the game is the active player."""
-    if f.you >= 0:
-        return f
-    g = Frame(f.node, f.src, t.active(), -1, f.a, f.b)
-    g.xs = f.xs
-    return g
-
-
-def many(who: m.Message) -> m.Message:
-    """'Monsters have …' reads better than 'each monster has …', where it always holds."""
-    return dataclasses.replace(who, det="bare") if isinstance(who, m.NP) and who.det == "each" else who
-
-
-def as_long_as(said: m.Message, when: Condition | None, level: int, s: m.Speech) -> m.Message:
-    """'During your turn, …', 'while …, …', 'at level 10 or higher, …'."""
-    if when is not None:
-        time = when.time(s)
-        said = m.When(when.say(s), said, "as_long_as") if time is None else m.during(time, said)
-    return m.during(m.adv("at_level", n=level), said) if level else said
-
-
-ADDITIONAL: Final = {terms.R_ATTACKS: "attack_again", terms.R_PURCHASES: "purchase_again"}
-"""What may be done additional times."""
-TO_ROLLS: Final = {
-    terms.R_ROLLS: "to_rolls",
-    terms.R_ATTACK_ROLLS: "to_attack_rolls",
-    terms.R_FIRST_ATTACK_ROLL: "to_first_attack_roll",
-}
-FORBIDDEN: Final = {
-    terms.R_NO_LOOT: ("play", "loot_card"),
-    terms.R_NO_ACTIVATION: ("activate", "item"),
-    terms.R_NO_SOULS: ("gain_card", "soul"),
-    terms.R_NO_ABILITY: ("activate", "ability"),
-}
-COMBAT: Final = {
-    terms.R_NO_COMBAT_DAMAGE: ("take", m.Amt(0, "combat_damage")),
-    terms.R_DOUBLE_COMBAT: ("deal", m.Amt("some", "double_combat_damage")),
-}
-"""Combat damage on certain attack rolls."""
 UNTIL: Final = {
     terms.THIS_TURN: "till_end_of_turn",
     terms.THIS_ATTACK: "till_end_of_attack",
@@ -142,171 +102,6 @@ class Silent(Static):
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("lose_abilities", subj=many(self.who.say(s)))
-
-
-@dataclass(frozen=True, eq=False)
-class Bound(OldRule):
-    """A rule about certain players or cards; `numbers` are the attack rolls it speaks of."""
-
-    who: Target = you
-    n: Amount = Const(1)
-    when: Condition | None = None
-    numbers: tuple[int, ...] = ()
-    level: int = 0
-
-    def covers(self, t: FourSouls, f: Frame, what: int) -> bool:
-        if self.level and t.levels[f.src] < self.level:
-            return False
-        g = seen_from(t, f)
-        if what not in self.who.find(t, g):
-            return False
-        return self.when is None or self.when.ok(t, g)
-
-    def value(self, t: FourSouls, f: Frame) -> int:
-        return self.n.value(t, seen_from(t, f))
-
-    def say(self, s: m.Speech) -> m.Message:
-        return as_long_as(self.sentence(s), self.when, self.level, s)
-
-    def sentence(self, s: m.Speech) -> m.Message:
-        kind = self.kind
-        found = self.who.say(s)
-        who = many(found)
-        own = m.own("turn", found if isinstance(found, m.Player) else s.it)
-        on_turn = () if s.lasting else (m.adv("on_turn", when=own),)
-        if kind in ADDITIONAL:
-            return m.cl(ADDITIONAL[kind], subj=who, n=self.n.much("more_time", s), modal="may", adv=on_turn)
-        if kind in (terms.R_PLAYS, terms.R_UNLIMITED_PLAYS):
-            any_number = m.np("loot_card", count=-1, adj="additional")
-            loot = self.n.much("more_loot", s) if kind == terms.R_PLAYS else any_number
-            return m.cl("play", subj=who, obj=loot, modal="may", adv=on_turn)
-        if kind == terms.R_UNLIMITED_ATTACKS:
-            return m.cl("attack_any_times", subj=who, modal="may", adv=on_turn)
-        if kind in TO_ROLLS:
-            n = self.n.much(TO_ROLLS[kind], s)
-            return m.cl("get" if s.lasting else "have", subj=who, n=dataclasses.replace(n, sign=True))
-        if kind in FORBIDDEN:
-            verb, noun = FORBIDDEN[kind]
-            return m.cl(verb, subj=who, obj=m.np(noun, "bare") if noun else None, modal="cannot")
-        if kind in COMBAT:
-            verb, much = COMBAT[kind]
-            return m.cl(verb, subj=who, n=much, adv=m.adv("on_attack_rolls", n=self.rolls()))
-        if kind == terms.R_COMBAT_DAMAGE:
-            more = self.n.much("more_combat_damage", s)
-            return m.cl("deal", subj=who, n=more, adv=m.adv("on_attack_rolls", n=self.rolls()))
-        if kind == terms.R_FIRST_ATTACK:
-            return m.cl(
-                "have", subj=who, n=dataclasses.replace(self.n.much("attack", s), sign=True), adv="on_first_roll"
-            )
-        if kind == terms.R_LOOT_STEP:
-            return m.cl(
-                "loot", subj=who, n=self.n.much("more_card", s), adv=m.adv("during", when=m.own("loot_step", who))
-            )
-        if kind == terms.R_COST:
-            assert isinstance(self.n, Const)
-            verb = "cost_less" if self.n.n < 0 else "cost_more"
-            return m.cl(verb, subj=m.np("shop_item", "bare"), n=m.Amt(abs(self.n.n), "cent"), whom=who)
-        if kind == terms.R_PEEK:
-            assert isinstance(self.n, Const)
-            top = m.np("card", "the", adj="top", of=m.np(telling.DECKS[self.n.n], "the"))
-            return m.cl("look_at", subj=who, obj=top, modal="may", adv="any_time")
-        return self.odd_sentence(who, s)
-
-    def rolls(self) -> m.Message:
-        return telling.numbers(self.numbers)
-
-    def odd_sentence(self, who: m.Message, s: m.Speech) -> m.Message:
-        """Rules that no others are like."""
-        kind = self.kind
-        if kind == terms.R_FIRST:
-            return m.If(m.cl("control", subj=who, obj=s.this, adv="at_game_start"), m.cl("go_first", subj=who))
-        if kind in (terms.R_UNATTACKABLE, terms.R_UNCOVERABLE, terms.R_NO_DISCARD):
-            verb = {terms.R_UNATTACKABLE: "attack", terms.R_UNCOVERABLE: "cover"}.get(kind, "put_into_discard")
-            return m.cl(verb, obj=who, passive=True, modal="cannot")
-        if kind == terms.R_ATTACKABLE:
-            evasion = "" if self.who is this else m.adv("with_evasion", n=self.n.much("point", s))
-            return m.cl("attack", obj=who, passive=True, modal="can", adv=evasion)
-        if kind == terms.R_REWARDS:
-            return m.cl("double", obj=m.np("reward", "bare"), passive=True)
-        they = m.own("turn", who if isinstance(who, m.Player) else s.it)
-        if kind == terms.R_RECHARGE_ONE:
-            when = m.adv("at_start", when=they)
-            return m.cl("recharge", subj=who, obj=m.np("item", count=1), modal="can_only", adv=when)
-        if kind == terms.R_TAX_ATTACK:
-            return m.cl("pay_to_attack", subj=who, n=self.n.much("cent", s), modal="must")
-        if kind == terms.R_FREE_PURCHASE:
-            free = m.np("shop_item", mods=m.mod("at_price", n=m.Name("0¢")))
-            return m.cl("purchase", subj=who, obj=free, modal="may", adv=m.adv("on_turn", when=they))
-        if kind == terms.R_WHO_ROLLS:
-            return m.cl("join_attack", subj=who)
-        if kind == terms.R_SOULS_TO_WIN:
-            return m.cl("need_to_win", subj=who, n=self.n.much("more_soul", s))
-        if kind == terms.R_HAND_LIMIT:
-            return m.cl("hold", subj=who, n=self.n.much("more_loot", s), modal="may", adv=m.adv("at_end", when=they))
-        if kind == terms.R_PLAY_FROM:
-            assert isinstance(self.n, Const)
-            pile = telling.DECKS if self.n.n == terms.DECK else telling.DISCARDS
-            top = m.np("card", "the", adj="top", of=m.np(pile[terms.LOOT], "the"))
-            return m.cl("play", subj=who, obj=top, modal="may")
-        raise TypeError(f"a rule of kind {kind} has no text")
-
-
-@dataclass(frozen=True, eq=False)
-class MustAttack(OldRule):
-    """The active player must attack: anything, the monster deck, or the cards it is bound to."""
-
-    kind: int = terms.R_MUST_ATTACK
-    deck: bool = False
-    when: Condition | None = None
-
-    def covers(self, t: FourSouls, f: Frame, what: int) -> bool:
-        if self.when is not None and not self.when.ok(t, seen_from(t, f)):
-            return False
-        if self.deck:
-            return what == t.deck_object(terms.MONSTER)
-        return not f.xs or what in f.xs
-
-    def say(self, s: m.Speech) -> m.Message:
-        """Where it is looked at whether it was done already, once is enough."""
-        what = m.np("monster_deck", "the") if self.deck else None
-        often = ("once", "each_turn") if self.when is not None else ("each_turn",)
-        return m.cl("attack", subj=telling.ACTIVE_PLAYER, obj=what, modal="must", adv=(*often, "if_able"))
-
-
-@dataclass(frozen=True, eq=False)
-class AlsoDealt(OldRule):
-    """Damage dealt to this is also dealt to somebody; `by_this`: damage that this deals to the active player."""
-
-    kind: int = terms.R_ALSO_DEALT
-    to: Someone = you
-    by_this: bool = False
-
-    def others(self, t: FourSouls, f: Frame, e: Event) -> list[int]:
-        """Who else is dealt this damage."""
-        meant = e.src == f.src and e.card == t.active() if self.by_this else e.card == f.src
-        return self.to.find(t, seen_from(t, f)) if meant else []
-
-    def say(self, s: m.Speech) -> m.Message:
-        if self.by_this:
-            dealt = m.Rel(m.cl("deal", subj=s.this, n=m.GAP, obj=telling.ACTIVE_PLAYER))
-            what = m.np("damage", "bare", mods=dealt)
-        else:
-            what = m.np("damage", "bare", mods=m.done("deal", obj=s.this))
-        return m.cl("also_deal", n=what, obj=self.to.say(s), passive=True)
-
-
-@dataclass(frozen=True, eq=False)
-class DeckAttack(OldRule):
-    """An additional attack, only for the monster deck."""
-
-    kind: int = terms.R_DECK_ATTACK
-
-    def covers(self, t: FourSouls, f: Frame, what: int) -> bool:
-        return what == f.you
-
-    def say(self, s: m.Speech) -> m.Message:
-        deck = m.np("monster_deck", "the")
-        return m.cl("attack_again", subj=s.you, obj=deck, n=m.Amt(1, "more_time"), modal="may")
 
 
 @dataclass(frozen=True, eq=False)
@@ -524,20 +319,6 @@ class SpoilsInstead(Instead):
 
 
 @dataclass(frozen=True, eq=False)
-class Beaten(OldRule):
-    """The goal of a challenge (fs.challenge.completion)."""
-
-    kind: int = terms.R_GOAL
-    condition: Condition = Condition()
-
-    def covers(self, t: FourSouls, f: Frame, what: int) -> bool:
-        return self.condition.ok(t, seen_from(t, f))
-
-    def say(self, s: m.Speech) -> m.Message:
-        return m.When(self.condition.say(s), m.cl("win_it", obj=m.np("challenge", "the"), passive=True), "when")
-
-
-@dataclass(frozen=True, eq=False)
 class AsTurnStarts(Instead):
     """'As your turn starts': the start of the turn, and this besides, without the stack (fs.effect.replacement-as)."""
 
@@ -556,30 +337,12 @@ class AsTurnStarts(Instead):
         return m.When(m.cl("begin", subj=telling.turn_of(s.you)), self.then.say(s), "just_when")
 
 
-AMBUSH_ATTACK = MustAttack()
-"""The attack that an Ambush demands."""
+# The words of cards ---------------------------------------------------------------------------------------------------
 
-
-@dataclass(frozen=True, eq=False)
-class FirstTo(OldRule):
-    """The first player of whom something is true gains this bonus soul."""
-
-    condition: Condition = Condition()
-    then: Ability | None = None
-    """What happens instead, the first time."""
-
-    def covers(self, t: FourSouls, f: Frame, what: int) -> bool:
-        return self.condition.ok(t, Frame(self, f.src, what))
-
-    def say(self, s: m.Speech) -> m.Message:
-        active = s.you
-        if self.then is None:
-            s.you = m.GAP
-            condition = self.condition.say(s)
-            s.you = active
-            assert isinstance(condition, m.Cl)
-            return m.cl("gain_card", subj=m.np("player", "the", adj="first", mods=m.Rel(condition)), obj=s.this)
-        s.you = s.mention(m.np("player"))
-        condition = self.condition.say(s)
-        s.you = active
-        return m.When(condition, self.then.say(s), "the_first_time")
+next_time = NextTime
+change_number = ChangeNumber
+levels_up_instead = LevelUpInstead
+becomes_soul_instead = SoulInstead
+inherits_instead = HeirInstead
+each_gains_instead = EachInstead
+gives_spoils_instead = SpoilsInstead

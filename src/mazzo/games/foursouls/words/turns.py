@@ -9,8 +9,8 @@ from mazzo.engine.frame import Frame
 from mazzo.engine.targets import Target
 from mazzo.engine.words import Amount, Const, Effect
 from mazzo.games.foursouls import lasting, telling, terms, victory
+from mazzo.games.foursouls.constant.attacking import DeckAttack, MustAttack
 from mazzo.games.foursouls.table import FourSouls
-from mazzo.games.foursouls.words.statics import DeckAttack, MustAttack
 
 
 @dataclass(frozen=True, eq=False)
@@ -154,3 +154,14 @@ class WinGame(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("win", subj=s.you)
+
+
+# The words of cards ---------------------------------------------------------------------------------------------------
+
+attack_again = MoreAttacks
+may_attack_deck_again = MayAttackDeck
+play_more_loot = MorePlays
+must_attack_now = MustAttackNow
+extra_turn = ExtraTurn
+skip_turn = SkipTurn
+move_timer = MoveTimer

@@ -72,3 +72,8 @@ class Vote(Effect):
         if not self.unless_tied:
             return None
         return m.cl("have_most_votes", subj=dataclasses.replace(self.which.phrase(s), count=1))
+
+
+# The words of cards ---------------------------------------------------------------------------------------------------
+
+vote = Vote
