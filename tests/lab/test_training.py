@@ -1,4 +1,4 @@
-"""Habits and foresight are learned by playing against oneself."""
+"""The policy and the value are learned by playing against oneself."""
 
 import json
 from pathlib import Path
@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from mazzo.bots.nekromancya.habits import learned
+from mazzo.bots.nekromancya.policy import learned
 from mazzo.games import nekromancya
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.lab import training
@@ -22,14 +22,14 @@ def test_what_wins_will_be_chosen_more_readily(monkeypatch: pytest.MonkeyPatch) 
         return t
 
     monkeypatch.setattr(training, "deal", ready)
-    habits: dict[str, float] = {}
+    policy: dict[str, float] = {}
     steps = training.Steps(0.1)
     for n in range(10):
-        better, _ = training.lessons(range(8 * n, 8 * n + 8), habits, {})
-        steps.go(habits, better)
-    assert habits["fatality apocalisse"] > 0.3
-    assert all(weight < 0 for sign, weight in habits.items() if sign.startswith("end "))
-    assert "summon kroggh" not in habits
+        better, _ = training.lessons(range(8 * n, 8 * n + 8), policy, {})
+        steps.go(policy, better)
+    assert policy["fatality apocalisse"] > 0.3
+    assert all(weight < 0 for feature, weight in policy.items() if feature.startswith("end "))
+    assert "summon kroggh" not in policy
 
 
 def test_a_match_that_nobody_wins_is_half_won(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -42,23 +42,23 @@ def test_a_match_that_nobody_wins_is_half_won(monkeypatch: pytest.MonkeyPatch) -
     assert training.play(1, {}, {})[1] == 0.5
 
 
-def test_foresight_learns_who_wins() -> None:
+def test_the_value_learns_who_wins() -> None:
     """Matches in which only what is foreseen can change: whoever won had, on the average, what speaks for winning."""
-    foresight: dict[str, float] = {}
+    value: dict[str, float] = {}
     steps = training.Steps(0.05)
-    habits = learned("habits.json")
+    policy = learned("policy.json")
     for n in range(3):
-        _, wiser = training.lessons(range(10 * n, 10 * n + 10), habits, foresight)
-        steps.go(foresight, wiser)
-    assert foresight["strength"] > 0
-    assert foresight["power"] > 0
+        _, wiser = training.lessons(range(10 * n, 10 * n + 10), policy, value)
+        steps.go(value, wiser)
+    assert value["strength"] > 0
+    assert value["power"] > 0
 
 
 def test_training_writes_what_it_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(training, "BATCH", 2)
     monkeypatch.setattr(training, "cpu_count", lambda: 1)
     assert training.main([str(tmp_path / "weights"), "--matches", "4", "--afresh"]) == 0
-    found = json.loads((tmp_path / "weights" / "habits.json").read_text(encoding="utf-8"))
+    found = json.loads((tmp_path / "weights" / "policy.json").read_text(encoding="utf-8"))
     assert found["annul own"] == -20
     assert found["against planned"] != training.BEGINNING["against planned"]
-    assert (tmp_path / "weights" / "foresight.json").exists()
+    assert (tmp_path / "weights" / "value.json").exists()

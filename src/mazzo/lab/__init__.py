@@ -40,7 +40,7 @@ def arguments() -> argparse.ArgumentParser:
     endings = what.add_parser("endings", help="matches of any legal decks: do all of them end?")
     endings.add_argument("game", help=f"one of {', '.join(GAMES)}")
     endings.add_argument("--games", type=int, default=210, metavar="N", help="matches (default: 210)")
-    endings.add_argument("--rival", default="habit", metavar="WHO", help="habit (default), random, greedy …")
+    endings.add_argument("--rival", default="policy", metavar="WHO", help="policy (default), random, greedy …")
     endings.add_argument("--variant", action="append", default=[], metavar="NAME", help="no_hunger … may be repeated")
     endings.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to share the work (default: 1)")
     endings.add_argument("--seed", default="1", help="another seed, other matches (default: 1)")

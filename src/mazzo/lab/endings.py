@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Final
 
 from mazzo.bots import bot
-from mazzo.bots.nekromancya.habits import Habits
+from mazzo.bots.nekromancya.policy import Policy
 from mazzo.games import nekromancya
 from mazzo.games.nekromancya.catalog import catalog
 from mazzo.games.nekromancya.decks import COPIES, SIZE, ours
@@ -82,8 +82,8 @@ class Ending:
 
 
 def mind(rival: str, seed: int) -> Callable[[Nekromancya], int]:
-    """An opponent by name, or the habits of the strongest one alone: they play well, and at once."""
-    return Habits().pick if rival == "habit" else bot(rival, seed).pick_table
+    """An opponent by name, or the policy of the strongest one alone: it plays well, and at once."""
+    return Policy().pick if rival == "policy" else bot(rival, seed).pick_table
 
 
 def play(deal: Deal) -> Ending:
@@ -100,7 +100,7 @@ def play(deal: Deal) -> Ending:
 
 
 def endings(
-    games: int, seed: str, rival: str = "habit", processes: int = 1, options: Sequence[str] = ()
+    games: int, seed: str, rival: str = "policy", processes: int = 1, options: Sequence[str] = ()
 ) -> dict[str, list[Ending]]:
     """So many matches, as many of each kind as of the others."""
     deals = [Deal(KINDS[i % len(KINDS)], seed_of(seed, "endings", i), rival, tuple(options)) for i in range(games)]

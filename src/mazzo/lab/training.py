@@ -1,11 +1,11 @@
 """Nekromancya learned by playing it against oneself: python -m mazzo.lab.training FOLDER [--matches N] [--afresh]
 
-Both seats act by habit; they do not always choose what most speaks for, but choose it the more often. How likely each
-is to win is foreseen at the beginning of every turn. If things turned out better than foreseen, what was chosen in that
+Both seats act by the policy; they do not always choose what most speaks for, but choose it the more often. How likely
+each is to win is foreseen at the beginning of every turn. If things turned out better than foreseen, what was chosen in that
 turn, and to a lesser degree in the turns before, will be chosen more readily in the future; if worse, less so. That is
-a policy gradient with a critic. The critic sees both hands, the habits only what a player sees.
+a policy gradient with a critic. The critic sees both hands, the policy only what a player sees.
 
-FOLDER gets `habits.json` and `foresight.json`, again and again while it goes on. It begins with those of the package;
+FOLDER gets `policy.json` and `value.json`, again and again while it goes on. It begins with those of the package;
 with `--afresh`, with what one would say before the first match.
 """
 
@@ -24,9 +24,9 @@ from random import Random
 from typing import Any, Final
 
 from mazzo.bots.base import question
-from mazzo.bots.nekromancya.foresight import shares, standings
-from mazzo.bots.nekromancya.habits import Habits, learned
-from mazzo.bots.nekromancya.signs import Signs
+from mazzo.bots.nekromancya.features import Features
+from mazzo.bots.nekromancya.policy import Policy, learned
+from mazzo.bots.nekromancya.value import shares, standings
 from mazzo.games import nekromancya
 from mazzo.games.nekromancya.decks import ours
 from mazzo.games.nekromancya.table import Nekromancya
@@ -39,13 +39,13 @@ BATCH: Final = 160
 """Matches between two steps."""
 HABIT: Final = 0.015
 SIGHT: Final = 0.02
-"""How far a step goes, for habits and for foresight."""
+"""How far a step goes, for the policy and for the value."""
 REACH: Final = 0.8
 """How much of what happens in a turn is owed to what was chosen in the turn before ..."""
 HORIZON: Final = 0.97
 """... and how much it says about how good the position was then."""
 RARE: Final = 0.003
-"""A sign whose slope is usually flatter than this is seen too rarely to jump to conclusions."""
+"""A feature whose slope is usually flatter than this is seen too rarely to jump to conclusions."""
 CALM: Final = 0.02
 """What is kept are the weights of the last steps on the average."""
 LEAST: Final = 0.02
@@ -97,20 +97,20 @@ BEGINNING: Final[Weights] = {
 
 
 class Turn:
-    """One turn of a match: what was foreseen when it began, by which signs, and what was chosen in it."""
+    """One turn of a match: what was foreseen when it began, by which features, and what was chosen in it."""
 
-    def __init__(self, foreseen: float, signs: Signs) -> None:
+    def __init__(self, foreseen: float, features: Features) -> None:
         self.foreseen = foreseen
-        self.signs = signs
-        self.slopes: list[Signs] = []
+        self.features = features
+        self.slopes: list[Features] = []
         """How each choice's probability (its logarithm) changes with every weight; for the second seat, negative."""
 
 
-def play(seed: int, habits: Weights, foresight: Weights) -> tuple[list[Turn], float]:
+def play(seed: int, policy: Weights, value: Weights) -> tuple[list[Turn], float]:
     """A match against oneself, and what the first seat got of the victory."""
     random = Random(seed)
     t = deal(seed, random)
-    mind = Habits(habits)
+    mind = Policy(policy)
     turns: list[Turn] = []
     number = -1
     for _ in range(LONGEST):
@@ -119,7 +119,7 @@ def play(seed: int, habits: Weights, foresight: Weights) -> tuple[list[Turn], fl
         if t.now[TURN] != number:
             number = t.now[TURN]
             seats = standings(t)
-            turns.append(Turn(shares(seats, foresight)[0], difference(*seats)))
+            turns.append(Turn(shares(seats, value)[0], difference(*seats)))
         t.choose(try_out(t, mind, random, turns[-1]))
     return turns, 1 / len(t.winners) if 0 in t.winners else 0.0 if t.winners else 0.5
 
@@ -135,35 +135,35 @@ def deal(seed: int, random: Random) -> Nekromancya:
     return t
 
 
-def difference(one: Signs, other: Signs) -> Signs:
-    return {sign: one.get(sign, 0.0) - other.get(sign, 0.0) for sign in one.keys() | other.keys()}
+def difference(one: Features, other: Features) -> Features:
+    return {feature: one.get(feature, 0.0) - other.get(feature, 0.0) for feature in one.keys() | other.keys()}
 
 
-def try_out(t: Nekromancya, mind: Habits, random: Random, turn: Turn) -> int:
+def try_out(t: Nekromancya, mind: Policy, random: Random, turn: Turn) -> int:
     """An option: the more speaks for it, the more readily."""
     q = question(t)
-    signs = mind.signs(t) if len(q.options) > 1 else None
-    if signs is None:
+    features = mind.features(t) if len(q.options) > 1 else None
+    if features is None:
         return mind.pick(t)
-    scores = [mind.weigh(f) for f in signs]
+    scores = [mind.weigh(f) for f in features]
     odds = [exp(x - max(scores)) for x in scores]
     chosen = random.choices(range(len(odds)), odds)[0]
-    slope: Signs = {}
-    sign = 1.0 if q.player == 0 else -1.0
-    for i, f in enumerate(signs):
-        surprise = sign * ((i == chosen) - odds[i] / sum(odds))
+    slope: Features = {}
+    feature = 1.0 if q.player == 0 else -1.0
+    for i, f in enumerate(features):
+        surprise = feature * ((i == chosen) - odds[i] / sum(odds))
         for name, n in f.items():
             slope[name] = slope.get(name, 0.0) + surprise * n
     turn.slopes.append(slope)
     return chosen
 
 
-def lessons(seeds: Iterable[int], habits: Weights, foresight: Weights) -> tuple[Weights, Weights]:
-    """In which direction some matches say that the weights should go: habits, foresight."""
+def lessons(seeds: Iterable[int], policy: Weights, value: Weights) -> tuple[Weights, Weights]:
+    """In which direction some matches say that the weights should go: policy, value."""
     better: Weights = {}
     wiser: Weights = {}
     for seed in seeds:
-        turns, outcome = play(seed, habits, foresight)
+        turns, outcome = play(seed, policy, value)
         gain = error = 0.0
         after = outcome
         for turn in reversed(turns):
@@ -172,7 +172,7 @@ def lessons(seeds: Iterable[int], habits: Weights, foresight: Weights) -> tuple[
             error = change + HORIZON * error
             for slope in turn.slopes:
                 add(better, slope, gain / BATCH)
-            add(wiser, turn.signs, error / BATCH / 16)
+            add(wiser, turn.features, error / BATCH / 16)
             after = turn.foreseen
     return better, wiser
 
@@ -202,23 +202,23 @@ class Steps:
             weights[name] = weights.get(name, 0.0) + self.length * mean / (sqrt(square) + RARE)
 
 
-def train(habits: Weights, foresight: Weights, batches: int, seed: int, told: Callable[[int, Weights], None]) -> None:
-    """Play and learn; `told` hears after every batch how many there were, and what the habits are on the average."""
-    calm = dict(habits)
+def train(policy: Weights, value: Weights, batches: int, seed: int, told: Callable[[int, Weights], None]) -> None:
+    """Play and learn; `told` hears after every batch how many there were, and what the policy is on the average."""
+    calm = dict(policy)
     walk, look = Steps(HABIT), Steps(SIGHT)
     cores = cpu_count() or 1
     with ProcessPoolExecutor(cores) as pool:
         for n in range(batches):
             seeds = range(seed + n * BATCH, seed + (n + 1) * BATCH)
-            parts = pool.map(lessons, [seeds[i::cores] for i in range(cores)], [habits] * cores, [foresight] * cores)
+            parts = pool.map(lessons, [seeds[i::cores] for i in range(cores)], [policy] * cores, [value] * cores)
             better: Weights = {}
             wiser: Weights = {}
             for one, other in parts:
                 add(better, one, 1.0)
                 add(wiser, other, 1.0)
-            walk.go(habits, better)
-            look.go(foresight, wiser)
-            for name, weight in habits.items():
+            walk.go(policy, better)
+            look.go(value, wiser)
+            for name, weight in policy.items():
                 calm[name] = calm.get(name, weight) + CALM * (weight - calm.get(name, weight))
             told(n + 1, calm)
 
@@ -237,21 +237,21 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--afresh", action="store_true", help="forget what was learned so far")
     args = parser.parse_args(argv)
     args.folder.mkdir(parents=True, exist_ok=True)
-    habits = dict(BEGINNING if args.afresh else learned("habits.json"))
-    foresight: Weights = {} if args.afresh else dict(learned("foresight.json"))
+    policy = dict(BEGINNING if args.afresh else learned("policy.json"))
+    value: Weights = {} if args.afresh else dict(learned("value.json"))
     batches = max(1, args.matches // BATCH)
     began = time.monotonic()
 
     def told(n: int, calm: Weights) -> None:
-        write(args.folder / "habits.json", calm, LEAST)
-        write(args.folder / "foresight.json", foresight, LEAST)
+        write(args.folder / "policy.json", calm, LEAST)
+        write(args.folder / "value.json", value, LEAST)
         left = (time.monotonic() - began) * (batches - n) / n / 60
         done = 30 * n // batches
         bar = f"[{'█' * done}{'·' * (30 - done)}] {n * BATCH:,} matches, {left:.0f} minutes to go "
         live = sys.stderr.isatty()
         print(f"\r{bar}" if live else bar, end="" if live else "\n", file=sys.stderr, flush=True)
 
-    train(habits, foresight, batches, args.seed, told)
+    train(policy, value, batches, args.seed, told)
     print(file=sys.stderr)
     return 0
 

@@ -1,7 +1,7 @@
-"""How the thinking opponent plays Nekromancya: by habit at first sight, and on every line that it imagines.
+"""How the thinking opponent plays Nekromancya: by its policy at first sight, and on every line that it imagines.
 
 A line ends with the turn, and is worth what can be foreseen then. Most of what comes of an option is up to the dice, so
-that habit has to be contradicted by many worlds before it is given up.
+that the policy has to be contradicted by many worlds before it is given up.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from typing import ClassVar, Final
 from mazzo.bots.base import question
 from mazzo.bots.greedy import Greedy, Judge
 from mazzo.bots.guide import Guide
-from mazzo.bots.nekromancya.foresight import prospects
-from mazzo.bots.nekromancya.habits import Habits
 from mazzo.bots.nekromancya.judge import WON, NekromancyaJudge
+from mazzo.bots.nekromancya.policy import Policy
+from mazzo.bots.nekromancya.value import prospects
 from mazzo.engine.knowledge import determinize
 from mazzo.games.nekromancya.table import Nekromancya
 
 FIRMNESS: Final = 3.0
-"""Habits say how readily something is chosen; this puts it on the scale of winning and losing."""
+"""The policy says how readily something is chosen; this puts it on the scale of winning and losing."""
 FIGHTING: Final = ("strike", "striker", "clash", "technique", "weapon", "armour")
 ROUTINE: Final = (*FIGHTING, "order", "draw", "excess", "discard", "attacker")
 """What is answered by the odds needs no trial; and what comes of a card thrown away shows too late."""
 
 
-class Foresight(NekromancyaJudge):
+class ValueJudge(NekromancyaJudge):
     """Judges what can be foreseen when a turn begins."""
 
     def value(self, t: Nekromancya, seat: int) -> float:
@@ -40,19 +40,19 @@ class NekromancyaGuide(Guide):
     ruled_out: ClassVar[float] = 12.0
 
     def __init__(self, judge: Judge) -> None:
-        super().__init__(Foresight())
-        self.habits = Habits()
+        super().__init__(ValueJudge())
+        self.policy = Policy()
 
     def first_sight(self, t: Nekromancya, greedy: Greedy, late: Callable[[], bool]) -> list[float]:
         world = determinize(t, question(t).player, f"{greedy.seed}/{t.moves}")
-        return [FIRMNESS * x for x in Habits().scores(world)]
+        return [FIRMNESS * x for x in Policy().scores(world)]
 
     def routine(self, t: Nekromancya) -> bool:
         return question(t).kind in ROUTINE
 
     def begin(self, t: Nekromancya) -> None:
-        self.habits = Habits()
+        self.policy = Policy()
 
     def play(self, t: Nekromancya) -> Nekromancya:
-        t.choose(self.habits.pick(t))
+        t.choose(self.policy.pick(t))
         return t

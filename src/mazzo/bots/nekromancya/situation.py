@@ -1,6 +1,6 @@
 """What somebody who has to choose sees: everything in play, how rich everybody is, and their own hand.
 
-Numbers are cut into steps, and each step has a name, so that habits can be learned for it.
+Numbers are cut into steps, and each step has a name, so that something can be learned about it.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Front:
         self.threat = max([plan(ready, p, self.board, seat).worth for p in others])
         own = len([x for x in self.board if x.seat == seat])
         self.foes = len(self.board) - own
-        self.signs = (
+        self.features = (
             f"own{min(3, own)}",
             f"foes{min(3, self.foes)}",
             f"balance{step(self.balance, BALANCE)}",
@@ -117,9 +117,9 @@ class Situation:
         return self.look(self.table, self.seat)
 
     @cached_property
-    def signs(self) -> tuple[str, ...]:
+    def features(self) -> tuple[str, ...]:
         return (
-            *self.front.signs,
+            *self.front.features,
             f"power{riches(self.power)}",
             f"theirs{riches(self.theirs)}",
             self.annul,

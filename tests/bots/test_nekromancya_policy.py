@@ -1,4 +1,4 @@
-"""Nekromancya as the thinking opponent plays it: by habit, and by what it foresees."""
+"""Nekromancya as the thinking opponent plays it: by its policy, and by what a position is worth to it."""
 
 from random import Random
 from typing import Any
@@ -8,11 +8,11 @@ from nkscene import zone
 
 from mazzo.bench import war
 from mazzo.bots.base import question
-from mazzo.bots.nekromancya.foresight import prospects
-from mazzo.bots.nekromancya.guide import Foresight
-from mazzo.bots.nekromancya.habits import Habits, learned
-from mazzo.bots.nekromancya.signs import STALE
+from mazzo.bots.nekromancya.features import STALE
+from mazzo.bots.nekromancya.guide import ValueJudge
+from mazzo.bots.nekromancya.policy import Policy, learned
 from mazzo.bots.nekromancya.situation import POWER, Front, chance, riches
+from mazzo.bots.nekromancya.value import prospects
 from mazzo.bots.search import Search
 from mazzo.engine.knowledge import determinize
 from mazzo.games import nekromancya
@@ -40,14 +40,14 @@ def deal(seed: int, players: int = 2, mixed: bool = False) -> Nekromancya:
     return t
 
 
-# Habits ---------------------------------------------------------------------------------------------------------------
+# The policy -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("players", "mixed"), [(2, False), (2, True), (3, False)])
-def test_habits_depend_on_nothing_that_is_hidden(players: int, mixed: bool) -> None:
+def test_the_policy_depends_on_nothing_that_is_hidden(players: int, mixed: bool) -> None:
     """Whatever the others may hold, and however the cards lie, everything speaks for the same option."""
     t = deal(4, players, mixed)
-    mind = Habits()
+    mind = Policy()
     asked = 0
     while (q := t.asked) is not None and asked < 250:
         found = mind.scores(t)
@@ -56,25 +56,25 @@ def test_habits_depend_on_nothing_that_is_hidden(players: int, mixed: bool) -> N
             guess = determinize(t, q.player, f"guess/{asked}")
             assert guess.asked is not None
             if len(guess.asked.options) == len(q.options):
-                assert Habits().scores(guess) == pytest.approx(found)
+                assert Policy().scores(guess) == pytest.approx(found)
         t.choose(found.index(max(found)))
     assert asked > 100
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_habits_play_a_match_to_its_end(players: int) -> None:
+def test_the_policy_plays_a_match_to_its_end(players: int) -> None:
     t = deal(1, players)
-    mind = Habits()
+    mind = Policy()
     while t.asked is not None:
         t.choose(mind.pick(t))
     assert t.over
     assert t.winners
 
 
-def test_habits_beat_chance() -> None:
+def test_the_policy_beats_chance() -> None:
     wins = 0
     for seed in range(8):
-        t, mind, random = deal(seed), Habits(), Random(seed)
+        t, mind, random = deal(seed), Policy(), Random(seed)
         while (q := t.asked) is not None:
             t.choose(mind.pick(t) if q.player == seed % 2 else random.randrange(len(q.options)))
         wins += seed % 2 in t.winners
@@ -105,12 +105,12 @@ def test_the_scales_weigh_what_is_left_after_paying(theirs: int, wins: float) ->
 
 def test_every_card_it_has_learned_about_is_in_the_game() -> None:
     slugs = {c.slug for c in catalog().defs}
-    named = {word for sign in learned("habits.json") for word in sign.split() if "-" in word and word != "-"}
+    named = {word for feature in learned("policy.json") for word in feature.split() if "-" in word and word != "-"}
     assert len(named) > 50
     assert named <= slugs
 
 
-# Foresight ------------------------------------------------------------------------------------------------------------
+# The value ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
@@ -124,7 +124,7 @@ def test_somebody_will_win(players: int) -> None:
 
 def test_what_is_good_for_one_is_bad_for_the_other() -> None:
     def worth(you: dict[str, Any], they: dict[str, Any]) -> float:
-        return Foresight().value(table(you, they), 0)
+        return ValueJudge().value(table(you, they), 0)
 
     for more in ({"power": 20}, {"awakened": ["khetagg"]}, {"hand": ["catena-di-agor"]}):
         assert worth(more, {}) > worth({}, {}) > worth({}, more)
@@ -185,20 +185,20 @@ def test_nothing_is_thrown_away_where_there_is_more_room_than_cards_to_draw() ->
     """Seven cards are the limit, and two are drawn."""
     t = deal(3)
     while t.asked is not None and not (t.asked.kind == "discard" and len(t.zones[zone(HAND, t.asked.player)]) <= 4):
-        t.choose(Habits().pick(t))
+        t.choose(Policy().pick(t))
     assert t.asked is not None
-    assert t.asked.options[Habits().pick(t)].verb == "done"
+    assert t.asked.options[Policy().pick(t)].verb == "done"
 
 
 def test_who_has_waited_for_ever_looks_for_other_cards() -> None:
     """Two who wait for each other with full hands would never end."""
     t = deal(3)
     while question(t).kind != "discard" or len(t.zones[zone(HAND, question(t).player)]) < HAND_LIMIT:
-        t.choose(Habits().pick(t))
+        t.choose(Policy().pick(t))
     keep = [o.verb for o in question(t).options].index("done")
     found = []
     for turn in (2 * STALE - 1, 2 * STALE):
         t.now[TURN] = turn
-        scores = Habits().scores(t)
+        scores = Policy().scores(t)
         found.append(scores[keep] - max(scores[:keep]))
     assert found[1] < min(0, found[0] - 10)

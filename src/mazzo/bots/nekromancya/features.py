@@ -1,6 +1,6 @@
-"""What there is to notice about an option: for each question, every option as a handful of signs.
+"""What there is to notice about an option: for each question, every option as a handful of features.
 
-A sign is a name and a number, mostly one. How much each sign speaks for an option, habits know (see `habits`).
+A feature is a name and a number, mostly one. How much each feature speaks for an option, the policy knows.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from mazzo.games.nekromancya.terms import (
     WEAPON,
 )
 
-Signs: TypeAlias = dict[str, float]
+Features: TypeAlias = dict[str, float]
 
 KINDS: Final = {
     AWAKENED: "awakened",
@@ -82,13 +82,13 @@ def in_play_already(t: Nekromancya, seat: int, card: int) -> bool:
 # Main decisions -------------------------------------------------------------------------------------------------------
 
 
-def main(t: Nekromancya, q: Question, s: Situation) -> list[Signs]:
+def main(t: Nekromancya, q: Question, s: Situation) -> list[Features]:
     return [act(t, s, o) for o in q.options]
 
 
-def act(t: Nekromancya, s: Situation, o: Option) -> Signs:
+def act(t: Nekromancya, s: Situation, o: Option) -> Features:
     if o.verb == "end":
-        return {f"end {sign}": 1.0 for sign in s.signs}
+        return {f"end {feature}": 1.0 for feature in s.features}
     if o.verb == "attack":
         return attack(s)
     if o.verb in ("summon", "pair"):
@@ -97,7 +97,7 @@ def act(t: Nekromancya, s: Situation, o: Option) -> Signs:
         return doom(t, s, o.card) if t.card(o.card).kind == FATALITY else spell(t, s, o.card)
     if o.verb == "equip":
         return equip(t, s, o.card)
-    f: Signs = {f"do {o.verb}": 1.0}
+    f: Features = {f"do {o.verb}": 1.0}
     if o.verb == "rito":
         gain = max([JUDGE.rite(t, s.seat, o.card, x) for x in t.awakened() if t.controller(x) != s.seat])
         f["rito gain"] = gain / 2
@@ -105,13 +105,13 @@ def act(t: Nekromancya, s: Situation, o: Option) -> Signs:
     return f
 
 
-def attack(s: Situation) -> Signs:
+def attack(s: Situation) -> Features:
     worth = s.front.plan.worth
-    f: Signs = {"attack worth": worth / 4, f"attack worth {step(worth, WORTH)}": 1.0}
+    f: Features = {"attack worth": worth / 4, f"attack worth {step(worth, WORTH)}": 1.0}
     if worth <= WORTH[0]:
         f["attack in vain"] = 1.0
-    for sign in s.signs:
-        f[f"attack {sign}"] = 1.0
+    for feature in s.features:
+        f[f"attack {feature}"] = 1.0
     return f
 
 
@@ -125,9 +125,9 @@ def body(c: Card) -> float:
     return n + 0.6
 
 
-def summon(t: Nekromancya, s: Situation, o: Option) -> Signs:
+def summon(t: Nekromancya, s: Situation, o: Option) -> Features:
     """Into play, alone or as a pair: what it changes for one's attack of this turn, and for those of the others."""
-    f: Signs = {}
+    f: Features = {}
     price = 0
     worth = 0.0
     cards = [o.card] if o.verb == "summon" else [o.card, o.n]
@@ -139,21 +139,21 @@ def summon(t: Nekromancya, s: Situation, o: Option) -> Signs:
         f[f"summon {c.slug} {coarse(s.power)}"] = 1.0
         f[f"summon {c.slug} foes{min(2, s.front.foes)}"] = 1.0
     f["gain"] = worth - price
-    for sign in s.signs:
-        f[f"{o.verb} {sign}"] = 1.0
+    for feature in s.features:
+        f[f"{o.verb} {feature}"] = 1.0
     strike, fear = s.front.with_more(t, cards)
     when = "later" if t.now[FOUGHT] else "now"
     f[f"summon strike {when}"] = strike / 4
     f[f"summon strike {when} {step(strike, (-1, 0.3, 1.5, 3, 5, 8))}"] = 1.0
     f["summon fear"] = fear / 4
     f[f"summon fear {step(fear, (-6, -3, -1, 0.5, 2, 4, 7))}"] = 1.0
-    f[f"summon size{step(worth, (4, 7, 10, 13, 16))} {s.front.signs[1]}"] = 1.0
+    f[f"summon size{step(worth, (4, 7, 10, 13, 16))} {s.front.features[1]}"] = 1.0
     f[f"summon balance {step(worth + s.front.balance, (-15, -8, -3, 2, 7, 15))}"] = 1.0
     spend(f, s, price)
     return f
 
 
-def spend(f: Signs, s: Situation, price: int) -> None:
+def spend(f: Features, s: Situation, price: int) -> None:
     """What is left, and what can no longer be paid for."""
     if price <= 0:
         return
@@ -165,15 +165,15 @@ def spend(f: Signs, s: Situation, price: int) -> None:
         f[f"spent fatality {step(min(s.lacking), (1, 4, 8, 14))} {step(price, (2, 5, 9))}"] = 1.0
 
 
-def doom(t: Nekromancya, s: Situation, card: int) -> Signs:
+def doom(t: Nekromancya, s: Situation, card: int) -> Features:
     """A Fatality in one's own turn."""
     f = fatality(t, s, card, s.front.board)
-    for sign in s.signs:
-        f[f"fatality {sign}"] = 1.0
+    for feature in s.features:
+        f[f"fatality {feature}"] = 1.0
     return f
 
 
-def fatality(t: Nekromancya, s: Situation, card: int, board: list[Fighter]) -> Signs:
+def fatality(t: Nekromancya, s: Situation, card: int, board: list[Fighter]) -> Features:
     wins = chance(t, s.seat, card, board)
     sure = step(wins, CHANCES)
     slug = t.card(card).slug
@@ -188,15 +188,15 @@ def fatality(t: Nekromancya, s: Situation, card: int, board: list[Fighter]) -> S
     }
 
 
-def spell(t: Nekromancya, s: Situation, card: int) -> Signs:
+def spell(t: Nekromancya, s: Situation, card: int) -> Features:
     c = t.card(card)
     price = spell_cost(t, s.seat, card)
     kind = KINDS[c.kind]
-    f: Signs = {
+    f: Features = {
         f"cast {c.slug}": 1.0,
         f"cast {c.slug} {coarse(s.power)}": 1.0,
-        f"cast {c.slug} {s.front.signs[0]}": 1.0,
-        f"cast {c.slug} {s.front.signs[1]}": 1.0,
+        f"cast {c.slug} {s.front.features[0]}": 1.0,
+        f"cast {c.slug} {s.front.features[1]}": 1.0,
         f"cast {kind}": 1.0,
     }
     pool = damage_of(c)
@@ -206,18 +206,18 @@ def spell(t: Nekromancya, s: Situation, card: int) -> Signs:
         f[f"cast gain {step(gain, GAINS)}"] = 1.0
     if c.kind in (OWN_CHARISM, GLOBAL_CHARISM) and in_play_already(t, s.seat, card):
         f["cast again"] = 1.0
-    for sign in s.signs:
-        f[f"cast {kind} {sign}"] = 1.0
+    for feature in s.features:
+        f[f"cast {kind} {feature}"] = 1.0
     spend(f, s, price)
     return f
 
 
-def equip(t: Nekromancya, s: Situation, card: int) -> Signs:
+def equip(t: Nekromancya, s: Situation, card: int) -> Features:
     c = t.card(card)
     kind = KINDS[c.kind]
-    f: Signs = {f"equip {c.slug}": 1.0, f"equip {kind}": 1.0, f"equip {c.slug} {coarse(s.power)}": 1.0}
-    for sign in s.signs:
-        f[f"equip {kind} {sign}"] = 1.0
+    f: Features = {f"equip {c.slug}": 1.0, f"equip {kind}": 1.0, f"equip {c.slug} {coarse(s.power)}": 1.0}
+    for feature in s.features:
+        f[f"equip {kind} {feature}"] = 1.0
     spend(f, s, c.cost)
     return f
 
@@ -225,16 +225,16 @@ def equip(t: Nekromancya, s: Situation, card: int) -> Signs:
 # Answers --------------------------------------------------------------------------------------------------------------
 
 
-def answer(t: Nekromancya, q: Question, s: Situation) -> list[Signs]:
+def answer(t: Nekromancya, q: Question, s: Situation) -> list[Features]:
     """What to do while others act, and in the windows of a Combat."""
     when = f"moment{t.now[MOMENT]}{'own' if t.now[ACTIVE] == s.seat else ''}"
     return [{} if o.verb == "pass" else reply(t, s, o, when) for o in q.options]
 
 
-def reply(t: Nekromancya, s: Situation, o: Option, when: str) -> Signs:
+def reply(t: Nekromancya, s: Situation, o: Option, when: str) -> Features:
     c = t.card(o.card)
     verb = o.verb
-    f: Signs = {f"answer {verb}": 1.0}
+    f: Features = {f"answer {verb}": 1.0}
     if verb == "cast" and c.kind == FATALITY:
         f |= fatality(t, s, o.card, s.front.board)
         f[f"answer fatality {c.slug}"] = 1.0
@@ -263,12 +263,12 @@ def reply(t: Nekromancya, s: Situation, o: Option, when: str) -> Signs:
     return f
 
 
-def annul(t: Nekromancya, q: Question, s: Situation) -> list[Signs]:
+def annul(t: Nekromancya, q: Question, s: Situation) -> list[Features]:
     """Whether to stop a Fatality: not one's own."""
     if t.now[CASTER] == s.seat:
         return [{"annul own": 1.0} if o.verb == "cast" else {} for o in q.options]
     wins = step(verdict(t, t.now[CASTER], q.src, [Fighter(t, c, False) for c in t.awakened()]), CHANCES)
-    found: list[Signs] = []
+    found: list[Features] = []
     for o in q.options:
         slug = t.card(o.card).slug if o.verb == "cast" else ""
         found.append({f"annul {slug}": 1.0, f"annul {slug} {wins}": 1.0} if slug else {})
@@ -278,7 +278,7 @@ def annul(t: Nekromancya, q: Question, s: Situation) -> list[Signs]:
 # The hand -------------------------------------------------------------------------------------------------------------
 
 
-def discard(t: Nekromancya, q: Question, s: Situation) -> list[Signs]:
+def discard(t: Nekromancya, q: Question, s: Situation) -> list[Features]:
     """What to throw away for a new card."""
     room = HAND_LIMIT - len(s.hand)
     if room > t.players:
@@ -286,8 +286,8 @@ def discard(t: Nekromancya, q: Question, s: Situation) -> list[Signs]:
     return [exchange(t, s, o.card) if o.verb == "discard" else keep(t, s, room) for o in q.options]
 
 
-def keep(t: Nekromancya, s: Situation, room: int) -> Signs:
-    f: Signs = {
+def keep(t: Nekromancya, s: Situation, room: int) -> Features:
+    f: Features = {
         f"keep room{room}": 1.0,
         f"keep power{riches(s.power)}": 1.0,
         f"keep {s.annul}": 1.0,
@@ -298,11 +298,11 @@ def keep(t: Nekromancya, s: Situation, room: int) -> Signs:
     return f
 
 
-def exchange(t: Nekromancya, s: Situation, card: int) -> Signs:
+def exchange(t: Nekromancya, s: Situation, card: int) -> Features:
     c = t.card(card)
     kind = KINDS[c.kind]
     fresh = 2.6 if s.power >= PLENTY and min(s.lacking, default=99) > 12 else 1.2
-    f: Signs = {
+    f: Features = {
         "discard gain": fresh - use(t, s.seat, card),
         f"discard {c.slug}": 1.0,
         f"discard {c.slug} {coarse(s.power)}": 1.0,
@@ -320,9 +320,9 @@ def exchange(t: Nekromancya, s: Situation, card: int) -> Signs:
         held = len([x for x in s.hand if t.card(x).kind == AWAKENED])
         f[f"discard awakened dear{step(c.cost - s.power, (-10, -4, 0, 4, 10, 16))}"] = 1.0
         f[f"discard awakened of{min(5, held)}"] = 1.0
-        f[f"discard awakened {s.front.signs[0]} size{step(c.cost, (6, 10, 14, 18))}"] = 1.0
+        f[f"discard awakened {s.front.features[0]} size{step(c.cost, (6, 10, 14, 18))}"] = 1.0
     elif c.kind in (WEAPON, ARMOUR, SPECIAL):
-        f[f"discard gear {s.front.signs[0]}"] = 1.0
+        f[f"discard gear {s.front.features[0]}"] = 1.0
     elif c.kind in (OWN_CHARISM, FORTIFICATION, GLOBAL_CHARISM) and in_play_already(t, s.seat, card):
         f["discard again"] = 1.0
     if c.answers_fatality:
@@ -330,14 +330,14 @@ def exchange(t: Nekromancya, s: Situation, card: int) -> Signs:
     return f
 
 
-def rule(t: Nekromancya, q: Question, s: Situation) -> list[Signs]:
+def rule(t: Nekromancya, q: Question, s: Situation) -> list[Features]:
     """Which Rule card to put into play, if any."""
-    found: list[Signs] = []
+    found: list[Features] = []
     for o in q.options:
-        f: Signs = {}
+        f: Features = {}
         if o.verb == "rule":
             slug = t.card(o.card).slug
-            f = {f"rule {slug}": 1.0, **{f"rule {slug} {sign}": 1.0 for sign in s.signs[2:6]}}
+            f = {f"rule {slug}": 1.0, **{f"rule {slug} {feature}": 1.0 for feature in s.features[2:6]}}
         found.append(f)
     return found
 
@@ -345,22 +345,22 @@ def rule(t: Nekromancya, q: Question, s: Situation) -> list[Signs]:
 # Combat ---------------------------------------------------------------------------------------------------------------
 
 
-def defender(t: Nekromancya, q: Question, s: Situation) -> list[Signs]:
+def defender(t: Nekromancya, q: Question, s: Situation) -> list[Features]:
     """Whom to attack: above all, whom the plan names."""
     plan = s.front.plan
     free = [x for x in s.front.board if x.seat == s.seat and x.fights and not t.clash[x.card]]
     few = min(3, len(free))
-    found: list[Signs] = []
+    found: list[Features] = []
     for o in q.options:
-        f: Signs = {}
+        f: Features = {}
         if o.verb == "defender":
             foe = s.front.by_card[o.card]
             how = "planned" if any([d.card == o.card for d, _ in plan.clashes]) else "other"
             best = max([duel(x, foe) for x in free], default=-3.0)
             f[f"against {how}"] = 1.0
             f[f"against {how} worth{step(best, (-0.5, 0.1, 0.4, 0.8, 1.5, 2.5, 4, 6, 9))}"] = 1.0
-            f[f"against {how} {s.front.signs[2]}"] = 1.0
-            f[f"against {how} {s.front.signs[3]}"] = 1.0
+            f[f"against {how} {s.front.features[2]}"] = 1.0
+            f[f"against {how} {s.front.features[3]}"] = 1.0
             f[f"against {how} lead{step(s.power - s.theirs, LEAD)}"] = 1.0
             f[f"against power{step(s.power, (6, 12, 20, 30))}"] = 1.0
             f[f"against with{few}"] = 1.0
@@ -371,7 +371,7 @@ def defender(t: Nekromancya, q: Question, s: Situation) -> list[Signs]:
     return found
 
 
-def attacker(t: Nekromancya, q: Question, s: Situation) -> list[Signs]:
+def attacker(t: Nekromancya, q: Question, s: Situation) -> list[Features]:
     """With whom: above all, with whom the plan names."""
     plan = s.front.plan
     foe = s.front.by_card.get(q.src)
@@ -382,14 +382,14 @@ def attacker(t: Nekromancya, q: Question, s: Situation) -> list[Signs]:
         named = [a.card for d, with_them in plan.clashes if d.card == q.src for a in with_them]
         clash = t.clash[q.src]
         side = [x for x in s.front.board if t.clash[x.card] == clash and t.side[x.card] == ATTACKER]
-    found: list[Signs] = []
+    found: list[Features] = []
     for o in q.options:
         if o.verb == "done":
             found.append({f"with nobody {'more' if foe is not None else 'to see'}": 1.0})
             continue
         x = s.front.by_card[o.card]
         how = "planned" if o.card in named else "other"
-        f: Signs = {f"with {how}": 1.0, "with cost": t.card(o.card).cost / 100}
+        f: Features = {f"with {how}": 1.0, "with cost": t.card(o.card).cost / 100}
         if foe is None:
             f["with show"] = show(x)
         else:
@@ -401,13 +401,13 @@ def attacker(t: Nekromancya, q: Question, s: Situation) -> list[Signs]:
     return found
 
 
-def retreat(t: Nekromancya, q: Question, s: Situation) -> list[Signs]:
+def retreat(t: Nekromancya, q: Question, s: Situation) -> list[Features]:
     clash = t.now[CLASH_NOW]
     board = [Fighter(t, c, True) for c in t.awakened() if t.clash[c] == clash]
     attackers = [x for x in board if t.side[x.card] == ATTACKER]
     defenders = [x for x in board if t.side[x.card] == DEFENDER]
     worth = expected(attackers, defenders, 1, [AIM if x.shoots else MELEE for x in attackers])
-    stay: Signs = {
+    stay: Features = {
         "stay worth": worth,
         f"stay worth {step(worth, GAINS)}": 1.0,
         f"stay with{len(attackers)}": 1.0,
@@ -419,10 +419,10 @@ def retreat(t: Nekromancya, q: Question, s: Situation) -> list[Signs]:
 # Whom an effect is for ------------------------------------------------------------------------------------------------
 
 
-def whom(t: Nekromancya, q: Question, s: Situation) -> list[Signs]:
+def whom(t: Nekromancya, q: Question, s: Situation) -> list[Features]:
     """Any other choice of cards: the targets of a spell, the bearer of a sword."""
     source = t.card(q.src).slug if q.src >= 0 else "-"
-    found: list[Signs] = []
+    found: list[Features] = []
     for o in q.options:
         if o.card < 0 or o.verb in ("done", "pass"):
             found.append({f"choose {source} {o.verb}": 1.0})
@@ -430,7 +430,7 @@ def whom(t: Nekromancya, q: Question, s: Situation) -> list[Signs]:
         side = "own" if t.controller(o.card) == s.seat else "theirs"
         whose = f"{source} {side}"
         c = t.card(o.card)
-        f: Signs = {f"choose {q.kind} {side}": 1.0, f"choose {whose}": 1.0, f"choose cost {whose}": c.cost / 8}
+        f: Features = {f"choose {q.kind} {side}": 1.0, f"choose {whose}": 1.0, f"choose cost {whose}": c.cost / 8}
         if c.kind == AWAKENED and t.is_awakened(o.card):
             x = Fighter(t, o.card, False)
             f[f"choose strength {whose}"] = x.tough / 8
@@ -441,7 +441,7 @@ def whom(t: Nekromancya, q: Question, s: Situation) -> list[Signs]:
     return found
 
 
-SIGNS: Final[dict[str, Callable[[Nekromancya, Question, Situation], list[Signs]]]] = {
+FEATURES: Final[dict[str, Callable[[Nekromancya, Question, Situation], list[Features]]]] = {
     "main": main,
     "answer": answer,
     "fatality": annul,
@@ -451,4 +451,4 @@ SIGNS: Final[dict[str, Callable[[Nekromancya, Question, Situation], list[Signs]]
     "attacker": attacker,
     "retreat": retreat,
 }
-"""The questions for which there are habits; the odds answer the others, and whatever is left is a choice of `whom`."""
+"""The questions that the policy answers; the odds answer the others, and whatever is left is a choice of `whom`."""

@@ -1,7 +1,7 @@
-"""Habits: how much every sign speaks for an option, learned by playing against oneself.
+"""The policy: how much every feature speaks for an option, learned by playing against oneself.
 
-The weights in `habits.json` were found by `mazzo.lab.training`, in matches of two players, most of them with our three
-War Decks. Nothing of it is a look ahead: who acts by habit sees the signs, adds up what they say, and chooses. It takes
+The weights in `policy.json` were found by `mazzo.lab.training`, in matches of two players, most of them with our three
+War Decks. Nothing of it is a look ahead: who acts by it sees the features, adds up what they say, and chooses. It takes
 less than a millisecond, so that whole lines of play can be imagined like that.
 """
 
@@ -13,7 +13,7 @@ from importlib.resources import files
 from typing import Final
 
 from mazzo.bots.base import question
-from mazzo.bots.nekromancya.signs import JUDGE, SIGNS, Signs, whom
+from mazzo.bots.nekromancya.features import FEATURES, JUDGE, Features, whom
 from mazzo.bots.nekromancya.situation import Front, Situation, seen
 from mazzo.games.nekromancya.table import Nekromancya
 
@@ -27,11 +27,11 @@ def learned(name: str) -> dict[str, float]:
     return weights
 
 
-class Habits:
+class Policy:
     """One run of a match, real or imagined; what was seen on the table is remembered for a while."""
 
     def __init__(self, weights: dict[str, float] | None = None) -> None:
-        self.weights = learned("habits.json") if weights is None else weights
+        self.weights = learned("policy.json") if weights is None else weights
         self.fronts: dict[tuple[object, ...], Front] = {}
 
     def front(self, t: Nekromancya, seat: int) -> Front:
@@ -49,14 +49,14 @@ class Habits:
         return found.index(max(found))
 
     def scores(self, t: Nekromancya) -> list[float]:
-        """What speaks for every option: where there are habits, the logarithm of how readily it is chosen."""
-        signs = self.signs(t)
-        return self.odds(t) if signs is None else [self.weigh(f) for f in signs]
+        """What speaks for every option: where the policy answers, the logarithm of how readily it is chosen."""
+        features = self.features(t)
+        return self.odds(t) if features is None else [self.weigh(f) for f in features]
 
-    def signs(self, t: Nekromancya) -> list[Signs] | None:
+    def features(self, t: Nekromancya) -> list[Features] | None:
         """What there is to notice about each option; None: what the odds decide."""
         q = question(t)
-        look = SIGNS.get(q.kind)
+        look = FEATURES.get(q.kind)
         if look is None:
             if JUDGE.estimate(t, q.player, 0) is not None:
                 return None
@@ -67,6 +67,6 @@ class Habits:
         q = question(t)
         return [JUDGE.estimate(t, q.player, i) or 0.0 for i in range(len(q.options))]
 
-    def weigh(self, signs: Signs) -> float:
+    def weigh(self, features: Features) -> float:
         get = self.weights.get
-        return sum([get(sign, 0.0) * n for sign, n in signs.items()])
+        return sum([get(feature, 0.0) * n for feature, n in features.items()])

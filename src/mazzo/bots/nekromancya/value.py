@@ -1,6 +1,6 @@
 """How likely everybody is to win, at the beginning of a turn, if all that is hidden were known.
 
-The weights in `foresight.json` were learned beside the habits (see `mazzo.lab.training`): what every sign adds to the
+The weights in `value.json` were learned beside the policy (see `mazzo.lab.training`): what every feature adds to the
 logarithm of the odds. It is asked for imagined tables only, on which hands are guesses anyway.
 """
 
@@ -9,9 +9,9 @@ from __future__ import annotations
 from math import exp
 
 from mazzo.bots.nekromancya.endings import NEAR, missing
+from mazzo.bots.nekromancya.features import Features
 from mazzo.bots.nekromancya.fighters import Fighter, equipped
-from mazzo.bots.nekromancya.habits import learned
-from mazzo.bots.nekromancya.signs import Signs
+from mazzo.bots.nekromancya.policy import learned
 from mazzo.bots.nekromancya.situation import CHAIN, chance, riches, step
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import ACTIVE, FATALITY
@@ -26,7 +26,7 @@ class Standing:
         """How near a Fatality in hand is to winning."""
         power = t.power[seat]
         hand = t.hand(seat)
-        f: Signs = {"power": power / 10, f"power {riches(power)}": 1.0, "cards": len(hand) / 5}
+        f: Features = {"power": power / 10, f"power {riches(power)}": 1.0, "cards": len(hand) / 5}
         own = [x for x in board if x.seat == seat]
         strength = sum([x.tough for x in own])
         f["strength"] = strength / 10
@@ -46,9 +46,9 @@ class Standing:
         holds = any([t.card(c).answers_fatality for c in hand])
         self.annuls = holds and power >= CHAIN
         f[f"annul {'holds' if holds else 'lacks'} {'able' if power >= CHAIN else 'unable'}"] = 1.0
-        self.signs = f
+        self.features = f
 
-    def fatality(self, t: Nekromancya, seat: int, card: int, board: list[Fighter], f: Signs) -> None:
+    def fatality(self, t: Nekromancya, seat: int, card: int, board: list[Fighter], f: Features) -> None:
         effect = t.card(card).effect
         lacks = missing(t, seat, card)
         wins = chance(t, seat, card, board)
@@ -60,30 +60,30 @@ class Standing:
             self.ending = max(self.ending, wins / (1 + max(0, lacks) / NEAR))
 
 
-def add(f: Signs, sign: str) -> None:
-    f[sign] = f.get(sign, 0.0) + 1.0
+def add(f: Features, feature: str) -> None:
+    f[feature] = f.get(feature, 0.0) + 1.0
 
 
-def standings(t: Nekromancya) -> list[Signs]:
-    """The signs of every seat."""
+def standings(t: Nekromancya) -> list[Features]:
+    """The features of every seat."""
     ready = equipped(t)
     board = [Fighter(ready, c, False) for c in ready.awakened()]
     seats = [Standing(t, p, board) for p in range(t.players)]
     active = t.now[ACTIVE]
     for p, s in enumerate(seats):
         if not any([x.annuls for q, x in enumerate(seats) if q != p]):
-            s.signs["ending unopposed"] = 2 * s.ending
-        s.signs["turn"] = 0.5 if p == active else -0.5
+            s.features["ending unopposed"] = 2 * s.ending
+        s.features["turn"] = 0.5 if p == active else -0.5
         if p == active:
-            s.signs["turn ending"] = s.ending
-    return [s.signs for s in seats]
+            s.features["turn ending"] = s.ending
+    return [s.features for s in seats]
 
 
 def prospects(t: Nekromancya) -> list[float]:
     """How likely every seat is to win; one, all together."""
-    return shares(standings(t), learned("foresight.json"))
+    return shares(standings(t), learned("value.json"))
 
 
-def shares(seats: list[Signs], weights: dict[str, float]) -> list[float]:
-    odds = [exp(sum([weights.get(sign, 0.0) * n for sign, n in f.items()])) for f in seats]
+def shares(seats: list[Features], weights: dict[str, float]) -> list[float]:
+    odds = [exp(sum([weights.get(feature, 0.0) * n for feature, n in f.items()])) for f in seats]
     return [x / sum(odds) for x in odds]
