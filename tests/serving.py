@@ -26,7 +26,7 @@ SCRIPT = """
 import json, logging, sys
 from mazzo.server.house import Config
 from mazzo.server.serving import bind, serve
-from mazzo.server.watch import listen
+from mazzo.server.logs import listen
 listen(logging.INFO)
 settings = json.loads(sys.argv[1])
 at = bind("127.0.0.1", settings.pop("port"))

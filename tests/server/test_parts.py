@@ -34,12 +34,12 @@ from mazzo.server.computer import Computers, imagined
 from mazzo.server.connections import MOST_WAITING, Connection
 from mazzo.server.games import GAMES, distinct, setup_of
 from mazzo.server.gate import Gate, neighbourhood, same_origin
+from mazzo.server.metrics import Metrics
 from mazzo.server.migrations import migrate
 from mazzo.server.replays import Replay, Replays
 from mazzo.server.restoring import Past, Step, Story
 from mazzo.server.storage import Base, Choice, ChoiceRow, Job, Journal, Person, Storage, TableRow, connect
 from mazzo.server.tables import Rules, Seat, Table
-from mazzo.server.watch import Numbers
 
 SEED = "0123456789abcdef"
 
@@ -801,15 +801,15 @@ def test_an_answer_that_fits_nothing_is_counted_and_another_one_chosen(
     index: int, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scene() -> None:
-        numbers = Numbers()
-        computers = Computers(1, numbers)
+        metrics = Metrics()
+        computers = Computers(1, metrics)
         computers.close()
         computers.pool = ThreadPoolExecutor(1)  # type: ignore[assignment]
         monkeypatch.setattr(computer, "answer", lambda *_: index)
         match = dealt("keyforge")
         assert match.decision.find(await computers.answer(match, match.decision.player, "easy", 2)) >= 0
-        assert 'mazzo_computers_total{how="misfit"} 1.0' in numbers.text().decode()
-        assert 'how="answered"' not in numbers.text().decode()
+        assert 'mazzo_computers_total{how="misfit"} 1.0' in metrics.text().decode()
+        assert 'how="answered"' not in metrics.text().decode()
         computers.pool.shutdown()
 
     log = logging.getLogger("mazzo.server")

@@ -57,8 +57,8 @@ def run(args: argparse.Namespace) -> int:
 
     try:
         from mazzo.server.house import Config
+        from mazzo.server.logs import listen
         from mazzo.server.serving import bind, serve
-        from mazzo.server.watch import listen
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("mazzo"):
             raise

@@ -1,9 +1,9 @@
 """Nekromancya learned by playing it against oneself: python -m mazzo.lab.training FOLDER [--matches N] [--afresh]
 
 Both seats act by the policy; they do not always choose what most speaks for, but choose it the more often. How likely
-each is to win is foreseen at the beginning of every turn. If things turned out better than foreseen, what was chosen in that
-turn, and to a lesser degree in the turns before, will be chosen more readily in the future; if worse, less so. That is
-a policy gradient with a critic. The critic sees both hands, the policy only what a player sees.
+each is to win is foreseen at the beginning of every turn. If things turned out better than foreseen, what was chosen in
+that turn, and to a lesser degree in the turns before, will be chosen more readily in the future; if worse, less so.
+That is a policy gradient with a critic. The critic sees both hands, the policy only what a player sees.
 
 FOLDER gets `policy.json` and `value.json`, again and again while it goes on. It begins with those of the package;
 with `--afresh`, with what one would say before the first match.

@@ -25,7 +25,8 @@ from mazzo.engine.errors import MazzoError
 from mazzo.engine.game import Game
 from mazzo.engine.knowledge import determinize
 from mazzo.engine.match import Match
-from mazzo.server.watch import Numbers, log
+from mazzo.server.logs import log
+from mazzo.server.metrics import Metrics
 from mazzo.server.windows import PASSES
 
 STRENGTHS: Final = {"easy": "easy", "normal": "greedy", "hard": "search"}
@@ -103,9 +104,9 @@ def _follow() -> None:
 class Computers:
     """The processes, and the answers asked of them."""
 
-    def __init__(self, processes: int | None = None, numbers: Numbers | None = None) -> None:
+    def __init__(self, processes: int | None = None, metrics: Metrics | None = None) -> None:
         self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
-        self.numbers = numbers
+        self.metrics = metrics
         self.pool = self._new()
 
     def _new(self) -> ProcessPoolExecutor:
@@ -131,14 +132,14 @@ class Computers:
                 self.pool = self._new()
             late = isinstance(error, TimeoutError)
             how = "late" if late else "misfit" if isinstance(error, MazzoError) else "broken"
-            if self.numbers is not None:
-                self.numbers.computers.labels(how).inc()
+            if self.metrics is not None:
+                self.metrics.computers.labels(how).inc()
             facts = {"game": match.game.name, "strength": strength, "how": how}
             log.warning("a computer did not answer", exc_info=None if late else error, extra={"facts": facts})
             passes = [c.text for c in options if c.verb in PASSES] if pace else []
             return passes[0] if passes else random.Random(salt).choice(options).text
-        if self.numbers is not None:
-            self.numbers.computers.labels("answered").inc()
+        if self.metrics is not None:
+            self.metrics.computers.labels("answered").inc()
         return options[index].text
 
     def close(self) -> None:

@@ -17,12 +17,12 @@ from mazzo.server import storage as write
 from mazzo.server.computer import Computers, strengths
 from mazzo.server.errors import Missing
 from mazzo.server.games import Origin, checked_scenario, discreet, distinct, new_luck, offer, scripted, setup_of
+from mazzo.server.logs import fact, log
 from mazzo.server.people import Visitor
 from mazzo.server.restoring import Past, Step, Story, kept_before, steps_before
 from mazzo.server.shelf import Shelf
 from mazzo.server.storage import Journal, SeatRow, Storage, TableRow
 from mazzo.server.tables import Rules, Seat, Table
-from mazzo.server.watch import fact, log
 
 MOST_OPEN: Final = 20
 """Tables one person may have open at a time."""

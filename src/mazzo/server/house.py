@@ -18,13 +18,14 @@ from mazzo.server.connections import Connection
 from mazzo.server.games import GAMES
 from mazzo.server.gate import Gate, same_origin
 from mazzo.server.hall import Hall
+from mazzo.server.logs import fact, log
 from mazzo.server.messages import Bye
+from mazzo.server.metrics import Metrics
 from mazzo.server.migrations import migrate
 from mazzo.server.people import People
 from mazzo.server.replays import Replays
 from mazzo.server.shelf import Shelf
 from mazzo.server.storage import Journal, Storage, connect
-from mazzo.server.watch import Numbers, fact, log
 
 GOODBYE: Final = 3.0
 """Seconds for saying it."""
@@ -60,7 +61,7 @@ class House:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.numbers = Numbers()
+        self.metrics = Metrics()
         self.storage = Storage(connect(config.database))
         migrate(self.storage.engine)
         for known in GAMES.values():
@@ -70,7 +71,7 @@ class House:
         self.shelf = Shelf(self.storage)
         self.replays = Replays()
         self.journal = Journal(self.storage)
-        self.computers = Computers(config.processes, self.numbers)
+        self.computers = Computers(config.processes, self.metrics)
         self.hall = Hall(self.storage, self.journal, self.computers, self.shelf)
         self.gate = Gate(config.limits)
         self.connections: set[Connection] = set()

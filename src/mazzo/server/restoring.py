@@ -18,8 +18,8 @@ from mazzo.engine.match import Match, begin
 from mazzo.engine.node import Nodes
 from mazzo.engine.table import Table as Position
 from mazzo.server.games import Origin, offer
+from mazzo.server.logs import log
 from mazzo.server.storage import Choice, Snapshot, Storage, TableRow
-from mazzo.server.watch import log
 
 
 class Step(NamedTuple):

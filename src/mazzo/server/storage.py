@@ -27,7 +27,7 @@ from mazzo import __version__
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import Match
 from mazzo.engine.snapshot import take
-from mazzo.server.watch import log
+from mazzo.server.logs import log
 
 
 class Base(DeclarativeBase):

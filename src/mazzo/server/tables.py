@@ -27,9 +27,9 @@ from mazzo.server.clock import Clock
 from mazzo.server.computer import PACES, Computers
 from mazzo.server.connections import SPECTATOR, Connection
 from mazzo.server.games import Origin, distinct, new_luck, offer, scripted
+from mazzo.server.logs import fact, log
 from mazzo.server.restoring import Past, Relic, opened
 from mazzo.server.storage import Choice, Job, Journal, Storage
-from mazzo.server.watch import fact, log
 from mazzo.server.windows import SHORT, YIELDED, Window, Windows, is_deed, passing
 
 LOG_PAGE: Final = 400

@@ -17,8 +17,8 @@ from mazzo.engine.errors import MazzoError
 from mazzo.server.errors import Missing
 from mazzo.server.gate import neighbourhood
 from mazzo.server.house import house
+from mazzo.server.logs import log
 from mazzo.server.people import Visitor
-from mazzo.server.watch import log
 
 Asked: TypeAlias = Request[Any, Any, State]
 

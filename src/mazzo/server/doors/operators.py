@@ -34,8 +34,8 @@ async def metrics(request: Asked) -> Response[bytes]:
     if not near:
         return Response(b"", status_code=404, media_type="text/plain")
     h = house(request.app.state)
-    h.numbers.tables.set(len(h.hall.tables))
-    return Response(h.numbers.text(), media_type="text/plain; version=0.0.4")
+    h.metrics.tables.set(len(h.hall.tables))
+    return Response(h.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 DOORS = [healthz, metrics]

@@ -16,9 +16,9 @@ from mazzo.server import messages as say
 from mazzo.server.connections import SPECTATOR, Connection
 from mazzo.server.house import House, house
 from mazzo.server.languages import spoken
+from mazzo.server.logs import log
 from mazzo.server.people import fingerprint
 from mazzo.server.tables import Table
-from mazzo.server.watch import log
 
 REFUSED: Final = 4000
 AGAIN: Final = 4001
@@ -73,7 +73,7 @@ async def table_socket(socket: WebSocket[Any, Any, State], id: str) -> None:
         await socket.send_text(say.write(say.Bye(str(why), h.closing)))
         await socket.close(code=AGAIN if h.closing else REFUSED)
         return
-    h.numbers.connections.inc()
+    h.metrics.connections.inc()
     h.connections.add(connection)
     ears = asyncio.create_task(listen(h, table, connection, socket))
     mouth = asyncio.create_task(speak(connection, socket))
@@ -86,7 +86,7 @@ async def table_socket(socket: WebSocket[Any, Any, State], id: str) -> None:
         await asyncio.wait({mouth}, timeout=0 if connection.lost else LAST_WORDS)
         mouth.cancel()
         await asyncio.gather(ears, mouth, return_exceptions=True)
-        h.numbers.connections.dec()
+        h.metrics.connections.dec()
         h.connections.discard(connection)
         h.gate.lets_out(connection.person)
         await table.leave(connection)
@@ -132,10 +132,10 @@ async def hear(h: House, table: Table, connection: Connection, text: str | bytes
         connection.tell(say.Oops("Something broke on our side. The table is as it was."))
     else:
         if isinstance(message, say.Choose):
-            h.numbers.choices.inc()
-            h.numbers.shown.observe(time.perf_counter() - began)
+            h.metrics.choices.inc()
+            h.metrics.shown.observe(time.perf_counter() - began)
         return
-    h.numbers.refused.labels(why).inc()
+    h.metrics.refused.labels(why).inc()
 
 
 async def obey(h: House, table: Table, connection: Connection, message: say.Incoming) -> None:

@@ -13,9 +13,9 @@ from mazzo.server.games import GAMES
 from mazzo.server.gate import LOOPBACK
 from mazzo.server.hall import Plan
 from mazzo.server.house import house
+from mazzo.server.logs import fact
 from mazzo.server.people import Visitor
 from mazzo.server.tables import Rules
-from mazzo.server.watch import fact
 
 Strength = Literal["easy", "normal", "hard"]
 GameName = Annotated[str, msgspec.Meta(max_length=20)]
