@@ -58,7 +58,7 @@ export class Stage {
   }
 
   /** After it has changed: everything that lies elsewhere now comes from where it was. */
-  travel(root: HTMLElement, view: Record<string, unknown>, stage: HTMLElement): void {
+  travel(root: HTMLElement, view: object, stage: HTMLElement): void {
     const now = new Map<string, Spot>();
     for (const node of root.querySelectorAll<HTMLElement>("[data-card]")) if (node.offsetParent !== null) now.set(node.dataset.card ?? "", spot(node));
     const gone = [...this.#before].filter(([id]) => !now.has(id));

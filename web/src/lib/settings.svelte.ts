@@ -1,6 +1,7 @@
 /** How somebody likes it: kept in the browser, and with the account of whoever has one, so that it follows them. */
 
-import { greet, put, type Arrived } from "./api";
+import { greet, put } from "./api";
+import type { Arrived } from "./types.gen";
 import { words } from "./messages.svelte";
 
 export type Stops = "never" | "answers" | "always";

@@ -312,7 +312,7 @@ export interface KeyForgeCard {
 /** A player's side of the table. */
 export interface KeyForgePlayer {
   deck_name: string;
-  houses: (string | null)[];
+  houses: string[];
   amber: number;
   /** The colours that are forged. */
   keys: string[];

@@ -1,23 +1,24 @@
 /** How KeyForge looks and moves. */
 
 import { say, term, type Key } from "../lib/messages.svelte";
-import type { CardFace, GameKit, Gesture, LogLine, Look, Printed } from "../lib/types";
+import type { CardFace, GameKit, Gesture, Glimpse, LogLine, Look } from "../lib/types";
+import type { KeyForgeCard, KeyForgePrinted, KeyForgeView } from "../lib/types.gen";
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-function look(face: CardFace, printed: Printed | undefined): Look {
-  const kind = String(face.house ?? printed?.house ?? "plain");
+function look(face: Glimpse<KeyForgeCard>, printed: KeyForgePrinted | undefined): Look {
+  const kind = face.house ?? printed?.house ?? "plain";
   const type = printed?.type ?? "";
-  const traits = (printed?.traits as string[] | undefined) ?? [];
-  const power = (face.power ?? printed?.power) as number | undefined;
-  const armor = Number(face.armor ?? printed?.armor ?? 0);
-  const armorLeft = Number(face.armor_left ?? armor);
-  const keywords = ((face.keywords ?? printed?.keywords ?? []) as string[]).map(capital);
-  const upgrades = (face.upgrades as CardFace[] | undefined) ?? [];
-  const under = (face.under as CardFace[] | undefined) ?? [];
-  const amber = Number(face.amber ?? 0);
-  const counters = Object.entries((face.counters as Record<string, number> | undefined) ?? {});
-  const pips = Number(printed?.amber ?? 0);
+  const traits = printed?.traits ?? [];
+  const power = face.power ?? printed?.power;
+  const armor = face.armor ?? printed?.armor ?? 0;
+  const armorLeft = face.armor_left ?? armor;
+  const keywords = (face.keywords ?? printed?.keywords ?? []).map(capital);
+  const upgrades = face.upgrades ?? [];
+  const under = face.under ?? [];
+  const amber = face.amber ?? 0;
+  const counters = Object.entries(face.counters ?? {});
+  const pips = printed?.amber ?? 0;
 
   const chips: Look["chips"] = [];
   if (amber) chips.push({ label: say("kf.amber-on"), n: `${amber}Æ` });
@@ -29,7 +30,7 @@ function look(face: CardFace, printed: Printed | undefined): Look {
   const about = [typeName, face.house ? say("kf.house-of", { house: term("house", kind) }) : ""];
   if (power !== undefined) about.push(say("kf.power", { n: power }));
   if (armor) about.push(face.armor_left === undefined ? say("kf.armor", { n: armor }) : say("kf.armor-left", { n: armorLeft, of: armor }));
-  if (face.damage) about.push(say("kf.damage", { n: Number(face.damage) }));
+  if (face.damage) about.push(say("kf.damage", { n: face.damage }));
   if (amber) about.push(say("kf.amber-held", { n: amber }));
   if (pips && face.ready === undefined) about.push(say("kf.bonus", { n: pips }));
   for (const [name, n] of counters) about.push(`${n} ${name}`);
@@ -51,7 +52,7 @@ function look(face: CardFace, printed: Printed | undefined): Look {
     turned: face.ready === false,
     banded: Boolean(face.stunned),
     warded: Boolean(face.warded),
-    damage: Number(face.damage ?? 0),
+    damage: face.damage ?? 0,
     chips,
     badges,
     attached: upgrades,
@@ -113,14 +114,14 @@ function gestures(line: LogLine): Gesture[] {
   }
 }
 
-function verbs(face: CardFace, view: Record<string, any>, seat: number): string[] {
+function verbs(face: CardFace, view: KeyForgeView, seat: number): string[] {
   const mine = view.players[seat];
-  if (mine?.hand.some((c: CardFace) => c.id === face.id)) return ["play", "discard"];
-  if (mine?.creatures.some((c: CardFace) => c.id === face.id)) return ["reap", "fight", "action"];
-  return mine?.artifacts.some((c: CardFace) => c.id === face.id) ? ["action"] : ["reap"];
+  if (mine?.hand.some((c) => c.id === face.id)) return ["play", "discard"];
+  if (mine?.creatures.some((c) => c.id === face.id)) return ["reap", "fight", "action"];
+  return mine?.artifacts.some((c) => c.id === face.id) ? ["action"] : ["reap"];
 }
 
-export const keyforge: GameKit = {
+export const keyforge: GameKit<Glimpse<KeyForgeCard>, KeyForgePrinted, KeyForgeView> = {
   kind: "sanctum",
   look,
   gestures,

@@ -1,6 +1,6 @@
 /** What can be said of a card of any game: the fallback for games, and kinds, that have no words of their own. */
 
-import type { CardFace, GameKit, Look, Printed } from "../lib/types";
+import type { CardFace, GameKit, Glimpse, Look, Printed } from "../lib/types";
 
 const SILENT = new Set(["id", "card", "kind", "hidden", "copy_of"]);
 
@@ -11,8 +11,8 @@ export function facts(face: CardFace): string[] {
     .map(([key, value]) => (value === true ? key : `${key.replaceAll("_", " ")} ${value}`));
 }
 
-export function look(face: CardFace, printed: Printed | undefined): Look {
-  const kind = String(face.kind ?? printed?.house ?? printed?.kind ?? printed?.type ?? "plain");
+export function look(face: Glimpse<{ kind: string }>, printed: Printed | undefined): Look {
+  const kind = face.kind ?? printed?.house ?? printed?.type ?? "plain";
   return { kind, line: kind.replaceAll("-", " "), about: [kind.replaceAll("-", " "), ...facts(face)].join(", ") };
 }
 

@@ -6,7 +6,7 @@ import { LESSONS } from "./index";
 import { fulfilled, type Lesson, offered, type Scene, told } from "./lesson";
 
 const scene = (more: Partial<Scene>): Scene => ({ view: { over: false, players: [{ amber: 3 }] }, decision: null, since: [], ...more });
-const line = (kind: string, player: number | null, card?: string, id = 1, text: string | null = null): LogLine => ({ id, kind, step: 0, player, card: card ? { card } : null, source: null, n: 0, text });
+const line = (kind: string, player: number | null, card?: string, id = 1, text: string | null = null): LogLine => ({ id, kind, step: 0, player, card: card ? { id: 1, card } : null, source: null, n: 0, text });
 const question = (step: number, ...texts: string[]): Decision => ({ step, player: 0, kind: "main", prompt: "?", source: null, rule: null, options: texts.map((text, id) => ({ id, verb: text.split(" ")[0] ?? "", text, label: text })) });
 const texts = (d: Decision | null) => d?.options.map((o) => o.text) ?? null;
 

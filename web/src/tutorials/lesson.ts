@@ -33,8 +33,14 @@ export interface Lesson {
   beats: Beat[];
 }
 
+/** What a lesson looks at in the view of any game; the paths of its signs lead to the rest. */
+export interface Seen {
+  over?: boolean;
+  players?: object[];
+}
+
 export interface Scene {
-  view: Record<string, any>;
+  view: Seen;
   decision: Decision | null;
   /** What has happened since the beat began. */
   since: LogLine[];
@@ -43,8 +49,8 @@ export interface Scene {
 /** What answers a question of which the lesson does not speak. */
 const OTHERWISE = ["pass", "done", "stay", "no"];
 
-function value(view: Record<string, any>, path: string): unknown {
-  return path.split(".").reduce<any>((at, key) => at?.[key], view);
+function value(view: object, path: string): unknown {
+  return path.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], view);
 }
 
 /** After which line of the log a sign was seen; null if it was not. */

@@ -44,7 +44,7 @@ class KeyForgePlayer(TypedDict):
     """A player's side of the table."""
 
     deck_name: str
-    houses: list[str | None]
+    houses: list[str]
     amber: int
     keys: list[str]
     """The colours that are forged."""

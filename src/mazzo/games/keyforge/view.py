@@ -111,7 +111,7 @@ def view(t: KeyForge, seat: int) -> KeyForgeView:
 def player_view(t: KeyForge, seat: int, p: int) -> KeyForgePlayer:
     return {
         "deck_name": t.titles[t.archon[p]],
-        "houses": [house_name(h) for h in t.houses_of(p)],
+        "houses": [HOUSES[h] for h in t.houses_of(p)],
         "amber": t.pool[p],
         "keys": [name for bit, name in KEY_NAMES.items() if t.keys[p] & bit],
         "key_cost": key_cost(t, p),
