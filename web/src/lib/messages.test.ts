@@ -68,24 +68,28 @@ test("other languages have the same keys with the same gaps", () => {
 const SPOKEN = ["alt", "aria-label", "aria-valuetext", "placeholder", "title"];
 const words = (said: string) => /\p{L}{2,}/u.test(said);
 
+/** A part of a component as the compiler reads it. */
+type Node = Record<string, unknown>;
+const isNode = (x: unknown): x is Node => typeof x === "object" && x !== null;
+
 /** What an expression may come to, as far as it is written out there: the branches of a choice, the text of a template. */
-function written(node: any): string[] {
-  if (node?.type === "Literal") return typeof node.value === "string" ? [node.value] : [];
-  if (node?.type === "TemplateLiteral") return [...node.quasis.map((q: any) => q.value.cooked), ...node.expressions.flatMap(written)];
-  if (node?.type === "ConditionalExpression") return [...written(node.consequent), ...written(node.alternate)];
-  if (node?.type === "LogicalExpression") return [...written(node.left), ...written(node.right)];
-  if (node?.type === "BinaryExpression" && node.operator === "+") return [...written(node.left), ...written(node.right)];
-  return [];
+function written(node: unknown): string[] {
+  if (!isNode(node)) return [];
+  if (node.type === "Literal") return typeof node.value === "string" ? [node.value] : [];
+  if (node.type === "TemplateElement") return [(node.value as { cooked: string }).cooked];
+  if (node.type === "TemplateLiteral") return [node.quasis, node.expressions].flat(2).flatMap(written);
+  if (node.type === "ConditionalExpression") return [node.consequent, node.alternate].flatMap(written);
+  const joins = node.type === "LogicalExpression" || (node.type === "BinaryExpression" && node.operator === "+");
+  return joins ? [node.left, node.right].flatMap(written) : [];
 }
 
 /** Everything a component says or shows without asking the messages. */
-function outright(node: any): string[] {
+function outright(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(outright);
-  if (node === null || typeof node !== "object") return [];
-  if (node.type === "StyleDirective") return [];
-  if (node.type === "Text") return [node.data];
+  if (!isNode(node) || node.type === "StyleDirective") return [];
+  if (node.type === "Text") return [String(node.data)];
   if (node.type === "ExpressionTag") return written(node.expression);
-  if (node.type === "Attribute") return SPOKEN.includes(node.name) ? [node.value].flat().flatMap(outright) : [];
+  if (node.type === "Attribute") return SPOKEN.includes(String(node.name)) ? [node.value].flat().flatMap(outright) : [];
   return Object.entries(node).flatMap(([key, inner]) => (key === "expression" ? [] : outright(inner)));
 }
 
