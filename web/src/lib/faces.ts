@@ -13,6 +13,8 @@ export function faces(view: unknown, found = new Map<number, CardFace>()): Map<n
 
 /** The same view with every hand covered but one. */
 export function covered(view: View, but: number): View {
-  const players = view.players.map((p, seat) => (seat === but ? p : { ...p, hand: p.hand.map(() => ({ hidden: true })) }));
+  const players = view.players.map((p, seat) =>
+    seat === but ? p : { ...p, hand: p.hand.map(() => ({ hidden: true })) },
+  );
   return { ...view, players } as View;
 }

@@ -3,7 +3,19 @@
 import { tick } from "svelte";
 import { apply } from "./changes";
 import { settings } from "./settings.svelte";
-import type { Because, Change, Decision, Hand, Incoming, LogLine, Option, Outgoing, Pass, Propose, State } from "./types.gen";
+import type {
+  Because,
+  Change,
+  Decision,
+  Hand,
+  Incoming,
+  LogLine,
+  Option,
+  Outgoing,
+  Pass,
+  Propose,
+  State,
+} from "./types.gen";
 
 export type Link = "connecting" | "open" | "lost" | "refused";
 
@@ -30,7 +42,10 @@ const PATIENCE = 12_000;
 const LOOK = 520;
 
 /** A question, to be told from others: after something was taken back, another one may have its number. */
-const asks = (question: Decision | null | undefined): string => JSON.stringify(question && [question.step, question.kind, question.prompt, question.options.map((o) => o.text)]);
+const asks = (question: Decision | null | undefined): string =>
+  JSON.stringify(
+    question && [question.step, question.kind, question.prompt, question.options.map((o) => o.text)],
+  );
 
 export class Table {
   state = $state.raw<State | null>(null);
@@ -238,7 +253,10 @@ export class Table {
         if (this.state !== null) this.state = { ...this.state, chat: [...this.state.chat, message] };
         break;
       case "because":
-        this.because = [...this.because.filter((b) => b.card === message.card && b.verb !== message.verb), message];
+        this.because = [
+          ...this.because.filter((b) => b.card === message.card && b.verb !== message.verb),
+          message,
+        ];
         break;
       case "oops":
         this.oops = { text: message.text, rule: message.rule ?? null };

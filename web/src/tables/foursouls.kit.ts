@@ -2,7 +2,13 @@
 
 import { say, type Key } from "../lib/messages.svelte";
 import type { GameKit, Gesture, Glimpse, LogLine, Look } from "../lib/types";
-import type { FourSoulsCard, FourSoulsPrinted, FourSoulsView, RewardsPrinted, Spoken } from "../lib/types.gen";
+import type {
+  FourSoulsCard,
+  FourSoulsPrinted,
+  FourSoulsView,
+  RewardsPrinted,
+  Spoken,
+} from "../lib/types.gen";
 
 const KEYWORDS: Record<string, string> = {
   eternal: "fs.keyword.eternal",
@@ -33,7 +39,8 @@ function look(face: FourSoulsGlimpse, printed: FourSoulsPrinted | undefined): Lo
   const chips: Look["chips"] = [];
   if (face.counters) chips.push({ label: say("fs.counters", { n: face.counters }), n: face.counters });
   if (face.levels) chips.push({ label: say("fs.levels", { n: face.levels }), n: `↑${face.levels}` });
-  for (const [done = 0, all = 0] of goals) chips.push({ label: say("fs.goal", { n: done, max: all }), n: `${done}/${all}` });
+  for (const [done = 0, all = 0] of goals)
+    chips.push({ label: say("fs.goal", { n: done, max: all }), n: `${done}/${all}` });
 
   const name = say(`fs.kind.${kind}` as Key);
   const about = [name];
@@ -59,7 +66,10 @@ function look(face: FourSoulsGlimpse, printed: FourSoulsPrinted | undefined): Lo
           ? { n: `${evasion}+`, icon: "dice", label: say("fs.evasion", { n: evasion }) }
           : null,
     left: hp === undefined ? null : { n: hp, icon: "heart", label: say("fs.hp", { n: hp, max: most }) },
-    right: hp === undefined ? null : { n: attack ?? 0, icon: "power", label: say("fs.attack", { n: attack ?? 0 }) },
+    right:
+      hp === undefined
+        ? null
+        : { n: attack ?? 0, icon: "power", label: say("fs.attack", { n: attack ?? 0 }) },
     pips: souls,
     turned,
     damage: hp === undefined ? 0 : Math.max(0, most - hp),
@@ -70,7 +80,9 @@ function look(face: FourSoulsGlimpse, printed: FourSoulsPrinted | undefined): Lo
 }
 
 function reward(of: RewardsPrinted): string {
-  const parts = (["cents", "loot", "treasure"] as const).filter((k) => of[k]).map((k) => say(`fs.reward.${k}`, { n: of[k] ?? 0 }));
+  const parts = (["cents", "loot", "treasure"] as const)
+    .filter((k) => of[k])
+    .map((k) => say(`fs.reward.${k}`, { n: of[k] ?? 0 }));
   return parts.length ? say("fs.reward", { what: parts.join(", ") }) : "";
 }
 
@@ -86,11 +98,17 @@ function gestures(line: LogLine): Gesture[] {
   const who = line.player;
   switch (line.kind) {
     case "damage":
-      return [{ do: "hit", at: place(line.card), text: `−${line.n}`, bad: true }, { do: "sound", name: "hurt" }];
+      return [
+        { do: "hit", at: place(line.card), text: `−${line.n}`, bad: true },
+        { do: "sound", name: "hurt" },
+      ];
     case "heal":
       return [{ do: "hit", at: place(line.card), text: `+${line.n}` }];
     case "gain-cents":
-      return [{ do: "hit", at: cents(who), text: `+${line.n}¢` }, { do: "sound", name: "coin" }];
+      return [
+        { do: "hit", at: cents(who), text: `+${line.n}¢` },
+        { do: "sound", name: "coin" },
+      ];
     case "lose-cents":
     case "pay":
       return [{ do: "hit", at: cents(who), text: `−${line.n}¢`, bad: true }];
@@ -100,9 +118,17 @@ function gestures(line: LogLine): Gesture[] {
     case "attacked":
       return [{ do: "lunge", at: `[data-anchor="player:${who}"]`, to: place(line.card) }];
     case "loot":
-      return line.n ? [{ do: "hit", at: `[data-anchor="player:${who}"]`, text: say("fs.spark.loot", { n: line.n }) }, { do: "sound", name: "draw" }] : [];
+      return line.n
+        ? [
+            { do: "hit", at: `[data-anchor="player:${who}"]`, text: say("fs.spark.loot", { n: line.n }) },
+            { do: "sound", name: "draw" },
+          ]
+        : [];
     case "dies":
-      return [{ do: "hit", at: place(line.card), text: say("fs.spark.dies"), bad: true }, { do: "sound", name: "fall" }];
+      return [
+        { do: "hit", at: place(line.card), text: say("fs.spark.dies"), bad: true },
+        { do: "sound", name: "fall" },
+      ];
     case "gain-soul":
       return [
         { do: "fly", icon: "heart", from: place(line.card), to: `[data-anchor="souls:${who}"]` },

@@ -29,14 +29,20 @@ function look(face: Glimpse<KeyForgeCard>, printed: KeyForgePrinted | undefined)
   const typeName = type ? say(`kf.type.${type}` as Key) : "";
   const about = [typeName, face.house ? say("kf.house-of", { house: term("house", kind) }) : ""];
   if (power !== undefined) about.push(say("kf.power", { n: power }));
-  if (armor) about.push(face.armor_left === undefined ? say("kf.armor", { n: armor }) : say("kf.armor-left", { n: armorLeft, of: armor }));
+  if (armor)
+    about.push(
+      face.armor_left === undefined
+        ? say("kf.armor", { n: armor })
+        : say("kf.armor-left", { n: armorLeft, of: armor }),
+    );
   if (face.damage) about.push(say("kf.damage", { n: face.damage }));
   if (amber) about.push(say("kf.amber-held", { n: amber }));
   if (pips && face.ready === undefined) about.push(say("kf.bonus", { n: pips }));
   for (const [name, n] of counters) about.push(`${n} ${name}`);
   about.push(...keywords);
   if (face.ready === false) about.push(say("state.exhausted"));
-  for (const state of ["stunned", "warded", "enraged"] as const) if (face[state]) about.push(say(`state.${state}`));
+  for (const state of ["stunned", "warded", "enraged"] as const)
+    if (face[state]) about.push(say(`state.${state}`));
   if (upgrades.length) about.push(say("kf.upgrades", { n: upgrades.length }));
 
   const badges = [...keywords];
@@ -70,7 +76,10 @@ function gestures(line: LogLine): Gesture[] {
   const who = line.player;
   switch (line.kind) {
     case "damage":
-      return [{ do: "hit", at: card(line.card), text: `−${line.n}`, bad: true }, { do: "sound", name: "hurt" }];
+      return [
+        { do: "hit", at: card(line.card), text: `−${line.n}`, bad: true },
+        { do: "sound", name: "hurt" },
+      ];
     case "armor":
       return [{ do: "hit", at: card(line.card), text: say("kf.armor-word") }];
     case "heal":
@@ -78,20 +87,35 @@ function gestures(line: LogLine): Gesture[] {
     case "attack":
       return [{ do: "lunge", at: card(line.card), to: card(line.source) }];
     case "reap":
-      return [{ do: "fly", icon: "amber", from: card(line.card), to: pool(who) }, { do: "sound", name: "coin" }];
+      return [
+        { do: "fly", icon: "amber", from: card(line.card), to: pool(who) },
+        { do: "sound", name: "coin" },
+      ];
     case "gain":
-      return [{ do: "pulse", at: pool(who) }, { do: "sound", name: "coin" }];
+      return [
+        { do: "pulse", at: pool(who) },
+        { do: "sound", name: "coin" },
+      ];
     case "steal":
-      return [{ do: "fly", icon: "amber", from: pool(1 - (who ?? 0)), to: pool(who), n: line.n }, { do: "sound", name: "coin" }];
+      return [
+        { do: "fly", icon: "amber", from: pool(1 - (who ?? 0)), to: pool(who), n: line.n },
+        { do: "sound", name: "coin" },
+      ];
     case "capture":
-      return [{ do: "fly", icon: "amber", from: pool(who), to: card(line.card), n: line.n }, { do: "sound", name: "coin" }];
+      return [
+        { do: "fly", icon: "amber", from: pool(who), to: card(line.card), n: line.n },
+        { do: "sound", name: "coin" },
+      ];
     case "release":
       return [{ do: "fly", icon: "amber", from: card(line.card), to: pool(who), n: line.n }];
     case "lose":
     case "pay":
       return [{ do: "hit", at: pool(who), text: `−${line.n}`, bad: true }];
     case "forge":
-      return [{ do: "pulse", at: `[data-anchor="keys:${who}"]` }, { do: "sound", name: "key" }];
+      return [
+        { do: "pulse", at: `[data-anchor="keys:${who}"]` },
+        { do: "sound", name: "key" },
+      ];
     case "unforge":
       return [{ do: "hit", at: `[data-anchor="keys:${who}"]`, text: "×", bad: true }];
     case "act":

@@ -40,10 +40,14 @@ function look(face: Glimpse<NekromancyaCard>, printed: NekromancyaPrinted | unde
 
   const about = [name, say(awakened ? "nk.value" : "nk.cost", { n: value })];
   if (awakened) {
-    about.push(say("nk.life", { n: life, max: base }), say("nk.melee", { n: facts.melee ?? 0, dice: facts.melee_damage ?? "-" }));
+    about.push(
+      say("nk.life", { n: life, max: base }),
+      say("nk.melee", { n: facts.melee ?? 0, dice: facts.melee_damage ?? "-" }),
+    );
     if (shoots(facts)) about.push(say("nk.aim", { n: facts.aim ?? 0, dice: facts.aim_damage ?? "-" }));
     if (colpi) about.push(say("nk.colpi", { n: colpi }));
-    if (face.clash) about.push(say(face.side === "attacker" ? "nk.attacks-in" : "nk.defends-in", { n: face.clash }));
+    if (face.clash)
+      about.push(say(face.side === "attacker" ? "nk.attacks-in" : "nk.defends-in", { n: face.clash }));
   }
   about.push(...words, ...chips.map((c) => c.label));
   if (gear.length) about.push(say("nk.bears", { n: gear.length }));
@@ -56,7 +60,13 @@ function look(face: Glimpse<NekromancyaCard>, printed: NekromancyaPrinted | unde
     right: awakened && colpi ? { n: colpi, icon: "armor", label: say("nk.colpi", { n: colpi }) } : null,
     damage: awakened ? Math.max(0, base - life) : 0,
     chips,
-    badges: awakened ? [say("nk.melee", { n: facts.melee ?? 0, dice: facts.melee_damage ?? "-" }), ...(shoots(facts) ? [say("nk.aim", { n: facts.aim ?? 0, dice: facts.aim_damage ?? "-" })] : []), ...words] : words,
+    badges: awakened
+      ? [
+          say("nk.melee", { n: facts.melee ?? 0, dice: facts.melee_damage ?? "-" }),
+          ...(shoots(facts) ? [say("nk.aim", { n: facts.aim ?? 0, dice: facts.aim_damage ?? "-" })] : []),
+          ...words,
+        ]
+      : words,
     attached: gear,
     about: about.filter(Boolean).join(", "),
   };
@@ -73,7 +83,12 @@ function gestures(line: LogLine): Gesture[] {
   switch (line.kind) {
     case "strike":
     case "miss":
-      return [{ do: "lunge", at: card(line.card), to: card(line.source) }, ...(line.kind === "miss" ? [{ do: "hit" as const, at: card(line.source), text: say("nk.spark.miss") }] : [])];
+      return [
+        { do: "lunge", at: card(line.card), to: card(line.source) },
+        ...(line.kind === "miss"
+          ? [{ do: "hit" as const, at: card(line.source), text: say("nk.spark.miss") }]
+          : []),
+      ];
     case "roll":
     case "rito":
     case "demonstration":
@@ -83,14 +98,23 @@ function gestures(line: LogLine): Gesture[] {
     case "precedence":
       return [{ do: "sound", name: "dice" }];
     case "wound":
-      return [{ do: "hit", at: card(line.card), text: `−${line.n}`, bad: true }, { do: "sound", name: "hurt" }];
+      return [
+        { do: "hit", at: card(line.card), text: `−${line.n}`, bad: true },
+        { do: "sound", name: "hurt" },
+      ];
     case "heal":
       return line.n ? [{ do: "hit", at: card(line.card), text: `+${line.n}` }] : [];
     case "kill":
-      return [{ do: "hit", at: card(line.card), text: say("nk.spark.killed"), bad: true }, { do: "sound", name: "fall" }];
+      return [
+        { do: "hit", at: card(line.card), text: say("nk.spark.killed"), bad: true },
+        { do: "sound", name: "fall" },
+      ];
     case "gain":
     case "feed":
-      return [{ do: "hit", at: power(line.player), text: `+${line.n} P` }, { do: "sound", name: "coin" }];
+      return [
+        { do: "hit", at: power(line.player), text: `+${line.n} P` },
+        { do: "sound", name: "coin" },
+      ];
     case "lose":
     case "starve":
       return [{ do: "hit", at: power(line.player), text: `−${line.n} P`, bad: true }];
@@ -110,7 +134,10 @@ function gestures(line: LogLine): Gesture[] {
     case "hunger":
       return [{ do: "sound", name: "fall" }];
     case "fatality":
-      return [{ do: "pulse", at: power(line.player) }, { do: "sound", name: "key" }];
+      return [
+        { do: "pulse", at: power(line.player) },
+        { do: "sound", name: "key" },
+      ];
     case "turn":
       return [{ do: "sound", name: "turn" }];
     default:

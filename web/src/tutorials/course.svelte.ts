@@ -56,7 +56,8 @@ export class Course {
     const asked = [...this.#trail.keys()];
     if (step >= 0 && asked.some((other) => other > step)) {
       // Something was taken back, and the lesson goes back with it.
-      this.at = this.#trail.get(step) ?? this.#trail.get(Math.max(0, ...asked.filter((other) => other < step))) ?? 0;
+      this.at =
+        this.#trail.get(step) ?? this.#trail.get(Math.max(0, ...asked.filter((other) => other < step))) ?? 0;
       this.#trail = new Map([...this.#trail].filter(([other]) => other <= step));
       this.#mark = log.at(-1)?.id ?? -1;
     }
