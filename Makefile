@@ -29,7 +29,7 @@ src/mazzo/web/index.html: $(VENV)/.ready tools/web.sh $(WEB)
 	@sh tools/web.sh $(VENV) build
 
 test: lint web chromium ## check style and types, then run the tests
-	@sh tools/web.sh $(VENV) check test
+	@sh tools/web.sh $(VENV) lint check test
 	@$(PYTEST)
 
 # The browser tests play in the system's own browser.

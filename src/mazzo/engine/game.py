@@ -8,6 +8,7 @@ from mazzo.engine.build import fingerprint
 from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import Event, Option
 from mazzo.engine.seeing import HIDDEN, SPECTATOR
+from mazzo.engine.shapes import Happened, Spoken
 from mazzo.engine.table import Table
 
 
@@ -60,7 +61,7 @@ class Game:
         """What a seat sees (a spectator is seat -1): hidden cards never leave."""
         raise TypeError
 
-    def event(self, t: Any, event: Event, seat: int | None) -> dict[str, Any]:
+    def event(self, t: Any, event: Event, seat: int | None) -> Happened:
         """An event in public terms, as a seat may know it (None: nothing is hidden).
 
         The log keeps what was known of its cards at that moment: `xs` are the step, and the face, public id and
@@ -80,7 +81,7 @@ class Game:
         """What a kind of event is called."""
         raise TypeError
 
-    def remembered(self, t: Any, card: int, then: tuple[int, ...], seat: int | None) -> dict[str, Any] | None:
+    def remembered(self, t: Any, card: int, then: tuple[int, ...], seat: int | None) -> Spoken | None:
         """A card of the log: its face and id as they were, if the seat knew them at that moment."""
         if card < 0:
             return None

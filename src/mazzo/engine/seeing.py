@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mazzo.engine.respond import ALTERNATION
+from mazzo.engine.shapes import Asked, Hidden
 from mazzo.engine.table import Table
 
 SPECTATOR: Final = -1
 """The seat of those who only watch: they know what all players know."""
-HIDDEN: Final[dict[str, Any]] = {"hidden": True}
+HIDDEN: Final[Hidden] = {"hidden": True}
 """A card whose face a seat does not know."""
 
 
@@ -33,7 +34,7 @@ def by_id(cards: list[int], ids: list[int]) -> list[int]:
     return sorted(cards, key=lambda c: ids[c])
 
 
-def asked(t: Table) -> dict[str, Any] | None:
+def asked(t: Table) -> Asked | None:
     """Who is asked what, without the options: those are for the one who is asked."""
     q = t.asked
     if q is None:

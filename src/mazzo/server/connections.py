@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Any, Final
+from typing import Final
 
 from mazzo.server import messages as say
+from mazzo.server.document import Document
 
 SPECTATOR: Final = -1
 MOST_WAITING: Final = 2_000_000
@@ -27,7 +28,7 @@ class Connection:
         self.language = language
         self.visit = visit
         """The fingerprint of the session it belongs to; with that it ends."""
-        self.document: dict[str, Any] | None = None
+        self.document: Document | None = None
         """What it was last shown; None: nothing yet."""
         self.told = 0
         """How many lines of the log it has heard."""

@@ -7,9 +7,13 @@ one of them is answered with an `Oops` and changes nothing.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
+
+from mazzo.server.changes import Ops
+from mazzo.server.document import State
+from mazzo.wire import LogLine
 
 MOST = 4096
 """No message of a client is longer than this, in bytes."""
@@ -97,15 +101,15 @@ class Welcome(_Out, tag="welcome"):
 
     revision: int
     seat: int
-    state: dict[str, Any]
+    state: State
 
 
 class Change(_Out, tag="change"):
     """What changed since the revision before: pairs of a path and the new value there, and the log's new lines."""
 
     revision: int
-    ops: list[tuple[list[str | int], Any]]
-    log: list[dict[str, Any]] = []
+    ops: Ops
+    log: list[LogLine] = []
 
 
 class Because(_Out, tag="because"):

@@ -5,13 +5,14 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from mazzo import wire
 from mazzo.bots.greedy import judge_of
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import Match
 from mazzo.engine.table import Table as Position
+from mazzo.server.document import ReplayDecision, ReplayMoment, View
 from mazzo.server.games import offer
 from mazzo.server.restoring import Story, opened
 
@@ -100,7 +101,7 @@ class Replay:
         """After how many choices an event of the log had happened."""
         return next(step for step, length in enumerate(self._log) if length > event)
 
-    def at(self, step: int, seat: int | str, language: str) -> dict[str, Any]:
+    def at(self, step: int, seat: int | str, language: str) -> ReplayMoment:
         """The table after some choices, as a seat saw it, or with nothing hidden."""
         if not 0 <= step <= self.steps:
             raise MazzoError("The match has no such moment.")
@@ -122,12 +123,12 @@ class Replay:
             if not -1 <= face < players:
                 raise MazzoError("There is no such seat.")
             view = match.view(face)
-        asked = wire.decision(match, language)
-        if asked is not None:
-            asked["chosen"] = self.choices[step] if step < self.steps else None
+        question = wire.decision(match, language)
+        chosen = self.choices[step] if step < self.steps else None
+        asked: ReplayDecision | None = None if question is None else {**question, "chosen": chosen}
         return {
             "step": step,
-            "view": view,
+            "view": cast(View, view),
             "prompt": None if asked is None else asked["prompt"],
             "decision": asked if asked is not None and face in (None, asked["player"]) else None,
             "log": wire.events(match, self._log[step - 1] if step else 0, face, language),

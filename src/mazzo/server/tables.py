@@ -13,7 +13,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 from mazzo import __version__, wire
 from mazzo.engine.errors import MazzoError
@@ -26,11 +26,13 @@ from mazzo.server.changes import difference
 from mazzo.server.clock import Clock
 from mazzo.server.computer import PACES, Computers
 from mazzo.server.connections import SPECTATOR, Connection
+from mazzo.server.document import ChatLine, Clocks, Document, Pause, State, Upgrade, View
 from mazzo.server.games import Origin, distinct, new_luck, offer, scripted
 from mazzo.server.logs import fact, log
 from mazzo.server.restoring import Past, Relic, opened
 from mazzo.server.storage import Choice, Job, Journal, Storage
 from mazzo.server.windows import SHORT, YIELDED, Window, Windows, is_deed, passing
+from mazzo.wire import LogLine
 
 LOG_PAGE: Final = 400
 """So many lines of the log go with a welcome; older ones are in the replay."""
@@ -327,7 +329,7 @@ class Table:
             left = [] if self.clock is None else self.clock.left[:]
             self.past.append(Moment(Match(m.game, m.table.clone(True), m.origin, m.version), left))
 
-    def clocks(self, late: Moment | None) -> dict[str, Any] | None:
+    def clocks(self, late: Moment | None) -> Clocks | None:
         """What is left to each seat. Who thinks how long about what they do now, late spectators do not see either."""
         clock = self.clock
         if clock is None:
@@ -343,7 +345,7 @@ class Table:
             "since": 0.0 if self.over else round(time.monotonic() - self.asked_at, 1),
         }
 
-    def document(self, seat: int, language: str) -> dict[str, Any]:
+    def document(self, seat: int, language: str) -> Document:
         """Everything a seat may know, as one JSON document; nothing else ever leaves."""
         late = self.late(seat)
         match = self.seen(seat)
@@ -364,7 +366,7 @@ class Table:
                 "practice": self.rules.practice,
                 "lesson": self.rules.lesson,
                 "rematch": self.rematch,
-                "upgrade": self.upgrade,
+                "upgrade": cast(Upgrade | None, self.upgrade),
             },
             "clocks": self.clocks(late),
             "proposal": None
@@ -372,7 +374,7 @@ class Table:
             else {"number": p.number, "what": p.what, "by": p.by, "agreed": sorted(p.agreed)},
             "window": None if late is not None else self.window_for(seat),
             "yields": self.yields_of(seat),
-            "view": match.view(seat),
+            "view": cast(View, match.view(seat)),
             "decision": wire.decision(match, language) if seat >= 0 and self.is_asked(seat, to_act) else None,
         }
 
@@ -381,12 +383,12 @@ class Table:
         w = self.window
         return to_act in self.own(seat) and not (w is not None and to_act in w.said)
 
-    def window_for(self, seat: int) -> dict[str, Any] | None:
+    def window_for(self, seat: int) -> Pause | None:
         """The moment for answers: the same for everybody, and for those who are asked what they have said so far."""
         w = self.window
         if w is None:
             return None
-        data = {"seconds": round(w.seconds, 1), "left": round(w.left(), 1), "seats": list(w.seats)}
+        data: Pause = {"seconds": round(w.seconds, 1), "left": round(w.left(), 1), "seats": list(w.seats)}
         if seat in w.seats:
             data["said"] = "wait" if seat in w.stopped else "pass" if seat in w.said else ""
             data["cards"] = self.answers_of(seat)
@@ -405,7 +407,7 @@ class Table:
             return None
         return "wait" if seat in self.windows.eager else self.windows.yields.get(seat, "")
 
-    def lines(self, connection: Connection) -> list[dict[str, Any]]:
+    def lines(self, connection: Connection) -> list[LogLine]:
         """The lines of the log this connection has not heard yet, as its seat may read them."""
         found = wire.events(self.seen(connection.seat), connection.told, connection.seat, connection.language)
         connection.told += len(found)
@@ -414,8 +416,9 @@ class Table:
     def welcome(self, connection: Connection) -> None:
         """Everything a connection may know, whole."""
         connection.told = max(0, len(self.seen(connection.seat).table.log or ()) - LOG_PAGE)
-        connection.document = self.document(connection.seat, connection.language)
-        state = {**connection.document, "log": self.lines(connection), "chat": [_said(c) for c in self.chat]}
+        document = self.document(connection.seat, connection.language)
+        connection.document = document
+        state: State = {**document, "log": self.lines(connection), "chat": [_said(c) for c in self.chat]}
         connection.tell(say.Welcome(self.revision, connection.seat, state))
 
     async def join(self, connection: Connection) -> None:
@@ -440,7 +443,7 @@ class Table:
         """Tell every connection what changed for it. What is for one seat `only`, nobody else can even guess at."""
         if only is None:
             self.revision += 1
-        documents: dict[tuple[int, str], dict[str, Any]] = {}
+        documents: dict[tuple[int, str], Document] = {}
         for connection in [c for c in self.connections if only in (None, c.seat)]:
             try:
                 self._show(connection, documents)
@@ -452,7 +455,7 @@ class Table:
             if connection.over.is_set():
                 self.connections.discard(connection)
 
-    def _show(self, connection: Connection, documents: dict[tuple[int, str], dict[str, Any]]) -> None:
+    def _show(self, connection: Connection, documents: dict[tuple[int, str], Document]) -> None:
         key = connection.seat, connection.language
         if key not in documents:
             documents[key] = self.document(*key)
@@ -880,7 +883,7 @@ def _to_act(match: Match, over: bool) -> int:
     return -1 if over or match.over else match.decision.player
 
 
-def _said(said: say.Said) -> dict[str, Any]:
+def _said(said: say.Said) -> ChatLine:
     return {"number": said.number, "name": said.name, "text": said.text, "seat": said.seat, "at": said.at}
 
 

@@ -1,19 +1,7 @@
 /** HTTP: everything around a table. Errors are sentences, thrown as `Oops`. */
 
 import { say } from "./messages.svelte";
-import type { Decision, LogLine } from "./types";
-
-export interface Me {
-  id: number;
-  name: string;
-  guest: boolean;
-  csrf: string;
-}
-
-/** Somebody who has just come, with what they have set. */
-export interface Arrived extends Me {
-  settings: Record<string, unknown>;
-}
+import type { Arrived, Me, RuleLine } from "./types.gen";
 
 export class Oops extends Error {
   constructor(
@@ -29,66 +17,21 @@ let csrf = "";
 
 // What the server answers ---------------------------------------------------------------------------------------------
 
-export interface GameInfo {
-  game: string;
-  title: string;
-  least: number;
-  most: number;
-  wishes: string[];
-  decks: string[];
-  strengths?: string[];
-}
+export type {
+  DeckInfo,
+  DeckPage,
+  GameInfo,
+  LessonInfo,
+  Me,
+  Pool,
+  ReplayInfo,
+  ReplayMoment,
+  RuleLine,
+  TableInfo,
+} from "./types.gen";
 
-export interface TableInfo {
-  id: string;
-  game: string;
-  status: "waiting" | "playing" | "over";
-  seats: { name: string; computer: string | null; open: boolean }[];
-  rules: { clock: number; increment: number; watch: string; delay: number; private: boolean; practice: boolean };
-  opened: number;
-  ended?: number | null;
-  result: Record<string, unknown> | null;
-  /** The seat of whoever asks. */
-  you?: number | null;
-  host?: boolean;
-  rematch?: string | null;
-  /** What to send to a friend, if the address of this page is only good on this machine. */
-  link?: string | null;
-  /** Nobody else can open the address of this page. */
-  alone?: boolean;
-  /** Where friends in the network would find the server if they were let in. */
-  network?: string | null;
-}
-
-export interface DeckInfo {
-  /** A number on the shelf, a word for decks that come with the game. */
-  id: number | string;
-  game: string;
-  name: string;
-  houses: string[];
-  origin: "starter" | "forged" | "imported" | "sealed";
-  made: number;
-}
-
-export interface DeckWhole extends DeckInfo {
-  cards: { card: string; name: string; house?: string | null; n: number }[];
-  numbers: Record<string, number>;
-  usual?: Record<string, number>;
-  counts: Record<string, number>;
-  unknown?: { name: string; n: number; meant: string | null }[];
-  playable?: boolean;
-  seed?: string | null;
-}
-
-export interface RuleInfo {
-  id: string;
-  title: string;
-  kind: string;
-  area: string;
-  text: string;
-}
-
-export interface RuleWhole extends Omit<RuleInfo, "area"> {
+/** A rule with all that belongs to it. */
+export interface RuleWhole extends Omit<RuleLine, "area"> {
   area?: string;
   editions: string[];
   sources: { book: string; place: string }[];
@@ -100,34 +43,6 @@ export interface RuleWhole extends Omit<RuleInfo, "area"> {
   alternative?: string;
   cards: string[];
   decisions?: string[];
-}
-
-export interface ReplayInfo {
-  id: string;
-  game: string;
-  seats: TableInfo["seats"];
-  result: Record<string, unknown> | null;
-  steps: number;
-  turns: { step: number; turn: number; player: number }[];
-  moments: { step: number; kind: string; player: number | null; text: string | null }[];
-  /** What the position was worth to each seat, by step; null if nobody can judge the game. */
-  ahead: [number, number[]][] | null;
-  /** Steps that cannot be shown, because they were played with other rules or cards: from, and to before. */
-  gone: [number, number][];
-}
-
-export interface ReplayMoment {
-  step: number;
-  view: Record<string, any>;
-  prompt: string | null;
-  decision: (Decision & { chosen: string | null }) | null;
-  log: LogLine[];
-}
-
-export interface Lesson {
-  id: string;
-  game: string;
-  minutes: number;
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {

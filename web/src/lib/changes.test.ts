@@ -10,7 +10,12 @@ test("a value deep inside is replaced and the rest is shared", () => {
 });
 
 test("keys come and go", () => {
-  expect(apply({ a: 1 } as Record<string, unknown>, [[["a"], { $gone: true }], [["b"], null]])).toEqual({ b: null });
+  expect(
+    apply({ a: 1 } as Record<string, unknown>, [
+      [["a"], { $gone: true }],
+      [["b"], null],
+    ]),
+  ).toEqual({ b: null });
 });
 
 test("an empty path replaces everything", () => {

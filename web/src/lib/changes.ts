@@ -1,14 +1,13 @@
 /** Only what changed travels: pairs of a path and the new value there (see mazzo/server/changes.py). */
 
-export type Path = (string | number)[];
-export type Op = [Path, unknown];
+import type { Ops, Path } from "./types.gen";
 
 function gone(value: unknown): boolean {
   return typeof value === "object" && value !== null && "$gone" in value;
 }
 
 /** The document after the changes. What did not change is shared with the old one, so that nothing is drawn in vain. */
-export function apply<T>(document: T, ops: Op[]): T {
+export function apply<T>(document: T, ops: Ops): T {
   let result: unknown = document;
   for (const [path, value] of ops) result = set(result, path, 0, value);
   return result as T;

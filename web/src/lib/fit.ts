@@ -18,7 +18,12 @@ export function fitted(place: HTMLElement): () => void {
   const sizes = new ResizeObserver(fit);
   const contents = new MutationObserver(fit);
   sizes.observe(place);
-  contents.observe(place, { subtree: true, childList: true, characterData: true, attributeFilter: ["class"] });
+  contents.observe(place, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ["class"],
+  });
   fit();
   return () => {
     sizes.disconnect();

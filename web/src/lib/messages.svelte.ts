@@ -4,14 +4,19 @@ import en from "../messages/en.json";
 
 export type Key = keyof typeof en;
 
-const files = import.meta.glob<Partial<Record<Key, string>>>("../messages/*.json", { eager: true, import: "default" });
+const files = import.meta.glob<Partial<Record<Key, string>>>("../messages/*.json", {
+  eager: true,
+  import: "default",
+});
 const LANGUAGES: Record<string, Partial<Record<Key, string>>> = Object.fromEntries(
   Object.entries(files).map(([path, words]) => [path.replace(/^.*\/(\w+)\.json$/, "$1"), words]),
 );
 
 /** The languages there are, by their own names. */
 export const TONGUES: Record<string, string> = Object.fromEntries(
-  Object.entries({ en: "English", it: "Italiano", de: "Deutsch", es: "Español" }).filter(([code]) => code in LANGUAGES),
+  Object.entries({ en: "English", it: "Italiano", de: "Deutsch", es: "Español" }).filter(
+    ([code]) => code in LANGUAGES,
+  ),
 );
 
 class Words {
@@ -23,10 +28,13 @@ class Words {
    */
   say = (key: Key, gaps: Record<string, string | number> = {}): string => {
     const sentence = LANGUAGES[this.language]?.[key] ?? en[key] ?? key;
-    return sentence.replace(/\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}/g, (_, name: string, one?: string, more?: string) => {
-      if (one === undefined) return String(gaps[name] ?? "");
-      return (new Intl.PluralRules(this.language).select(Number(gaps[name])) === "one" ? one : more) ?? "";
-    });
+    return sentence.replace(
+      /\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}/g,
+      (_, name: string, one?: string, more?: string) => {
+        if (one === undefined) return String(gaps[name] ?? "");
+        return (new Intl.PluralRules(this.language).select(Number(gaps[name])) === "one" ? one : more) ?? "";
+      },
+    );
   };
 }
 
@@ -34,7 +42,13 @@ export const words = new Words();
 export const say = words.say;
 
 /** A word that comes from a game (a house, a type, a part of the rules, of a table) as people read it; a new one as it is. */
-export const term = (group: "house" | "deck.type" | "rules.area" | "text", word: string, gaps: { n?: number } = {}): string => {
+export const term = (
+  group: "house" | "deck.type" | "rules.area" | "text",
+  word: string,
+  gaps: { n?: number } = {},
+): string => {
   const key = `${group}.${word}`;
-  return key in en ? say(key as Key, gaps) : (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll(/[-_]/g, " ");
+  return key in en
+    ? say(key as Key, gaps)
+    : (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll(/[-_]/g, " ");
 };

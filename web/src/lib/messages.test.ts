@@ -3,8 +3,15 @@ import { expect, test } from "vitest";
 import en from "../messages/en.json";
 import { say, term } from "./messages.svelte";
 
-const sources = import.meta.glob<string>(["../**/*.{svelte,ts}", "!../**/*.test.ts"], { eager: true, query: "?raw", import: "default" });
-const languages = import.meta.glob<Record<string, string>>("../messages/*.json", { eager: true, import: "default" });
+const sources = import.meta.glob<string>(["../**/*.{svelte,ts}", "!../**/*.test.ts"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const languages = import.meta.glob<Record<string, string>>("../messages/*.json", {
+  eager: true,
+  import: "default",
+});
 const text = Object.values(sources).join("\n");
 
 test("every sentence that is asked for is there", () => {
@@ -14,10 +21,17 @@ test("every sentence that is asked for is there", () => {
 });
 
 test("no sentence is there for nothing", () => {
-  const groups = [...(text.match(/group: (.+?), word/)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map((m) => `${m[1]}.`);
+  const groups = [...(text.match(/group: (.+?),\s+word/s)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(
+    (m) => `${m[1]}.`,
+  );
   expect(groups.length).toBeGreaterThan(1);
   const begun = [...groups, ...[...text.matchAll(/`([\w.-]+\.)\$\{/g)].map((m) => m[1] as string)];
-  const unused = Object.keys(en).filter((key) => !text.includes(`"${key}"`) && !text.includes(`'${key}'`) && !begun.some((start) => key.startsWith(start)));
+  const unused = Object.keys(en).filter(
+    (key) =>
+      !text.includes(`"${key}"`) &&
+      !text.includes(`'${key}'`) &&
+      !begun.some((start) => key.startsWith(start)),
+  );
   expect(unused).toEqual([]);
 });
 
@@ -40,7 +54,9 @@ test("whatever can be counted can be counted to one", () => {
   const SINGULAR = ["as", "bonus", "is", "s", "this"];
   const one = new Proxy({}, { get: (_, gap: string) => (NAMES.includes(gap) ? "Ada" : 1) });
   const several = Object.keys(en).filter((key) =>
-    [...say(key as keyof typeof en, one).matchAll(/(?<![+\p{L}\d])1 ((?:\p{L}+ )?)(\p{L}*s)\b/gu)].some((m) => !SINGULAR.includes(m[2] ?? "")),
+    [...say(key as keyof typeof en, one).matchAll(/(?<![+\p{L}\d])1 ((?:\p{L}+ )?)(\p{L}*s)\b/gu)].some(
+      (m) => !SINGULAR.includes(m[2] ?? ""),
+    ),
   );
   expect(several).toEqual([]);
 });
@@ -50,7 +66,9 @@ test("a word that is said beside a number knows the number", () => {
   const types = Object.keys(en).filter((key) => key.startsWith("deck.type."));
   expect(types.length).toBeGreaterThan(5);
   for (const key of types) expect(en[key as keyof typeof en], key).toMatch(/^\{n:[^|]+\|[^|]+\}$/);
-  expect([...text.matchAll(/term\("deck\.type", [^)]*?\)/g)].map((m) => m[0]).filter((call) => !/\{ n/.test(call))).toEqual([]);
+  expect(
+    [...text.matchAll(/term\("deck\.type", [^)]*?\)/g)].map((m) => m[0]).filter((call) => !/\{ n/.test(call)),
+  ).toEqual([]);
   expect(term("deck.type", "artifact", { n: 1 })).toBe("artifact");
   expect(term("deck.type", "artifact", { n: 2 })).toBe("artifacts");
 });
@@ -68,31 +86,41 @@ test("other languages have the same keys with the same gaps", () => {
 const SPOKEN = ["alt", "aria-label", "aria-valuetext", "placeholder", "title"];
 const words = (said: string) => /\p{L}{2,}/u.test(said);
 
+/** A part of a component as the compiler reads it. */
+type Node = Record<string, unknown>;
+const isNode = (x: unknown): x is Node => typeof x === "object" && x !== null;
+
 /** What an expression may come to, as far as it is written out there: the branches of a choice, the text of a template. */
-function written(node: any): string[] {
-  if (node?.type === "Literal") return typeof node.value === "string" ? [node.value] : [];
-  if (node?.type === "TemplateLiteral") return [...node.quasis.map((q: any) => q.value.cooked), ...node.expressions.flatMap(written)];
-  if (node?.type === "ConditionalExpression") return [...written(node.consequent), ...written(node.alternate)];
-  if (node?.type === "LogicalExpression") return [...written(node.left), ...written(node.right)];
-  if (node?.type === "BinaryExpression" && node.operator === "+") return [...written(node.left), ...written(node.right)];
-  return [];
+function written(node: unknown): string[] {
+  if (!isNode(node)) return [];
+  if (node.type === "Literal") return typeof node.value === "string" ? [node.value] : [];
+  if (node.type === "TemplateElement") return [(node.value as { cooked: string }).cooked];
+  if (node.type === "TemplateLiteral") return [node.quasis, node.expressions].flat(2).flatMap(written);
+  if (node.type === "ConditionalExpression") return [node.consequent, node.alternate].flatMap(written);
+  const joins =
+    node.type === "LogicalExpression" || (node.type === "BinaryExpression" && node.operator === "+");
+  return joins ? [node.left, node.right].flatMap(written) : [];
 }
 
 /** Everything a component says or shows without asking the messages. */
-function outright(node: any): string[] {
+function outright(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(outright);
-  if (node === null || typeof node !== "object") return [];
-  if (node.type === "StyleDirective") return [];
-  if (node.type === "Text") return [node.data];
+  if (!isNode(node) || node.type === "StyleDirective") return [];
+  if (node.type === "Text") return [String(node.data)];
   if (node.type === "ExpressionTag") return written(node.expression);
-  if (node.type === "Attribute") return SPOKEN.includes(node.name) ? [node.value].flat().flatMap(outright) : [];
+  if (node.type === "Attribute")
+    return SPOKEN.includes(String(node.name)) ? [node.value].flat().flatMap(outright) : [];
   return Object.entries(node).flatMap(([key, inner]) => (key === "expression" ? [] : outright(inner)));
 }
 
 test("components have no words of their own", () => {
   const components = Object.entries(sources).filter(([path]) => path.endsWith(".svelte"));
   expect(components.length).toBeGreaterThan(20);
-  const said = components.flatMap(([path, source]) => outright(parse(source, { modern: true }).fragment).filter(words).map((text) => `${path}: ${text.trim()}`));
+  const said = components.flatMap(([path, source]) =>
+    outright(parse(source, { modern: true }).fragment)
+      .filter(words)
+      .map((text) => `${path}: ${text.trim()}`),
+  );
   expect(said).toEqual([]);
 });
 

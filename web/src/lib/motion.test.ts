@@ -8,7 +8,10 @@ test("every card of a view is found in the list it lies in", () => {
     turn: 3,
     resolving: [],
     players: [
-      { hand: [{ id: 1, card: "troll" }, { hidden: true }], creatures: [{ id: 2, card: "bumpsy", upgrades: [{ id: 9, card: "blaster" }] }] },
+      {
+        hand: [{ id: 1, card: "troll" }, { hidden: true }],
+        creatures: [{ id: 2, card: "bumpsy", upgrades: [{ id: 9, card: "blaster" }] }],
+      },
       { hand: [{ hidden: true }], creatures: [] },
     ],
     decks: { loot: [{ id: 7, card: "penny" }] },

@@ -27,14 +27,24 @@ interface Spot {
 function spot(node: HTMLElement): Spot {
   const r = node.getBoundingClientRect();
   const pixel = node.currentCSSZoom ?? 1;
-  return { node, slug: node.dataset.slug ?? "", x: r.x + r.width / 2, y: r.y + r.height / 2, width: node.offsetWidth * pixel, height: node.offsetHeight * pixel, pixel };
+  return {
+    node,
+    slug: node.dataset.slug ?? "",
+    x: r.x + r.width / 2,
+    y: r.y + r.height / 2,
+    width: node.offsetWidth * pixel,
+    height: node.offsetHeight * pixel,
+    pixel,
+  };
 }
 
 /** Where each card of a view is: from its id to the path of the list it lies in. */
 export function places(view: unknown, path = "", found = new Map<number, string>()): Map<number, string> {
   if (typeof view !== "object" || view === null) return found;
   if (Array.isArray(view)) {
-    view.forEach((x, i) => places(x, typeof (x as CardFace | null)?.card === "string" ? path : `${path}.${i}`, found));
+    view.forEach((x, i) =>
+      places(x, typeof (x as CardFace | null)?.card === "string" ? path : `${path}.${i}`, found),
+    );
     return found;
   }
   const face = view as CardFace;
@@ -58,9 +68,10 @@ export class Stage {
   }
 
   /** After it has changed: everything that lies elsewhere now comes from where it was. */
-  travel(root: HTMLElement, view: Record<string, unknown>, stage: HTMLElement): void {
+  travel(root: HTMLElement, view: object, stage: HTMLElement): void {
     const now = new Map<string, Spot>();
-    for (const node of root.querySelectorAll<HTMLElement>("[data-card]")) if (node.offsetParent !== null) now.set(node.dataset.card ?? "", spot(node));
+    for (const node of root.querySelectorAll<HTMLElement>("[data-card]"))
+      if (node.offsetParent !== null) now.set(node.dataset.card ?? "", spot(node));
     const gone = [...this.#before].filter(([id]) => !now.has(id));
     for (const [id, to] of now) {
       let from = this.#before.get(id);
@@ -117,7 +128,18 @@ export class Stage {
 
   #fly(to: Spot, from: Spot): void {
     const scale = Math.max(0.3, Math.min(2.5, from.width / Math.max(1, to.width)));
-    this.#animate(to.node, [{ translate: `${(from.x - to.x) / to.pixel}px ${(from.y - to.y) / to.pixel}px`, scale: String(scale), zIndex: 5 }, { translate: "0 0", scale: "1", zIndex: 5 }], TRAVEL);
+    this.#animate(
+      to.node,
+      [
+        {
+          translate: `${(from.x - to.x) / to.pixel}px ${(from.y - to.y) / to.pixel}px`,
+          scale: String(scale),
+          zIndex: 5,
+        },
+        { translate: "0 0", scale: "1", zIndex: 5 },
+      ],
+      TRAVEL,
+    );
   }
 
   #leave(from: Spot, root: HTMLElement, home: string | undefined, stage: HTMLElement): void {
@@ -125,7 +147,14 @@ export class Stage {
     ghost.removeAttribute("data-card");
     ghost.setAttribute("aria-hidden", "true");
     ghost.tabIndex = -1;
-    Object.assign(ghost.style, { position: "fixed", left: `${from.x - from.width / 2}px`, top: `${from.y - from.height / 2}px`, width: `${from.width}px`, height: `${from.height}px`, margin: "0" });
+    Object.assign(ghost.style, {
+      position: "fixed",
+      left: `${from.x - from.width / 2}px`,
+      top: `${from.y - from.height / 2}px`,
+      width: `${from.width}px`,
+      height: `${from.height}px`,
+      margin: "0",
+    });
     stage.append(ghost);
     this.#ghosts.add(ghost);
     const pile = home === undefined ? null : root.querySelector<HTMLElement>(`[data-place="${home}"]`);
@@ -134,7 +163,15 @@ export class Stage {
     const frames: Keyframe[] =
       end === undefined
         ? [{ opacity: 1 }, { opacity: 0, scale: "0.8 0.1" }]
-        : [{ translate: "0 0", scale: "1" }, { translate: "0 0", scale: "0.85 0.7", offset: 0.3 }, { translate: `${end.x - from.x}px ${end.y - from.y}px`, scale: String(Math.min(1, end.width / from.width)), opacity: 0.4 }];
+        : [
+            { translate: "0 0", scale: "1" },
+            { translate: "0 0", scale: "0.85 0.7", offset: 0.3 },
+            {
+              translate: `${end.x - from.x}px ${end.y - from.y}px`,
+              scale: String(Math.min(1, end.width / from.width)),
+              opacity: 0.4,
+            },
+          ];
     const done = () => {
       ghost.remove();
       this.#ghosts.delete(ghost);
@@ -151,7 +188,8 @@ export class Stage {
     if (gesture.do === "fly") {
       const from = find(gesture.from);
       const to = find(gesture.to);
-      if (from !== null && to !== null) this.#token(gesture.icon, spot(from), spot(to), Math.min(gesture.n ?? 1, 6), stage);
+      if (from !== null && to !== null)
+        this.#token(gesture.icon, spot(from), spot(to), Math.min(gesture.n ?? 1, 6), stage);
       return;
     }
     const node = find(gesture.at);
@@ -161,9 +199,33 @@ export class Stage {
       const to = find(gesture.to);
       if (to === null) return;
       const [a, b] = [spot(node), spot(to)];
-      this.#animate(node, [{ translate: "0 0", zIndex: 6 }, { translate: `${((b.x - a.x) / a.pixel) * 0.6}px ${((b.y - a.y) / a.pixel) * 0.6}px`, zIndex: 6, offset: 0.4, easing: "ease-in" }, { translate: "0 0", zIndex: 6 }], 420);
+      this.#animate(
+        node,
+        [
+          { translate: "0 0", zIndex: 6 },
+          {
+            translate: `${((b.x - a.x) / a.pixel) * 0.6}px ${((b.y - a.y) / a.pixel) * 0.6}px`,
+            zIndex: 6,
+            offset: 0.4,
+            easing: "ease-in",
+          },
+          { translate: "0 0", zIndex: 6 },
+        ],
+        420,
+      );
     } else {
-      if (gesture.bad) this.#animate(node, [{ translate: "0" }, { translate: "-5px" }, { translate: "5px" }, { translate: "-3px" }, { translate: "0" }], 280);
+      if (gesture.bad)
+        this.#animate(
+          node,
+          [
+            { translate: "0" },
+            { translate: "-5px" },
+            { translate: "5px" },
+            { translate: "-3px" },
+            { translate: "0" },
+          ],
+          280,
+        );
       this.#word(gesture.text, gesture.bad ?? false, spot(node), stage);
     }
   }
@@ -173,7 +235,18 @@ export class Stage {
     word.className = bad ? "stage-word bad" : "stage-word";
     word.textContent = text;
     Object.assign(word.style, { left: `${where.x}px`, top: `${where.y}px` });
-    this.#passing(word, stage, [{ opacity: 0, translate: "-50% -20%", scale: "0.6" }, { opacity: 1, translate: "-50% -60%", scale: "1.15", offset: 0.25 }, { opacity: 1, translate: "-50% -90%", offset: 0.7 }, { opacity: 0, translate: "-50% -130%" }], 900, 0);
+    this.#passing(
+      word,
+      stage,
+      [
+        { opacity: 0, translate: "-50% -20%", scale: "0.6" },
+        { opacity: 1, translate: "-50% -60%", scale: "1.15", offset: 0.25 },
+        { opacity: 1, translate: "-50% -90%", offset: 0.7 },
+        { opacity: 0, translate: "-50% -130%" },
+      ],
+      900,
+      0,
+    );
   }
 
   #token(icon: string, from: Spot, to: Spot, n: number, stage: HTMLElement): void {
@@ -186,11 +259,32 @@ export class Stage {
       svg.append(path);
       Object.assign(svg.style, { left: `${from.x - 14}px`, top: `${from.y - 14}px` });
       const [dx, dy] = [to.x - from.x, to.y - from.y];
-      this.#passing(svg, stage, [{ translate: "0 0", scale: "0.4", opacity: 0 }, { translate: `${dx * 0.3 - dy * 0.12}px ${dy * 0.3 + dx * 0.12}px`, scale: "1.2", opacity: 1, offset: 0.35 }, { translate: `${dx}px ${dy}px`, scale: "0.8", opacity: 1 }], 520, i * 70);
+      this.#passing(
+        svg,
+        stage,
+        [
+          { translate: "0 0", scale: "0.4", opacity: 0 },
+          {
+            translate: `${dx * 0.3 - dy * 0.12}px ${dy * 0.3 + dx * 0.12}px`,
+            scale: "1.2",
+            opacity: 1,
+            offset: 0.35,
+          },
+          { translate: `${dx}px ${dy}px`, scale: "0.8", opacity: 1 },
+        ],
+        520,
+        i * 70,
+      );
     }
   }
 
-  #passing(node: HTMLElement | SVGElement, stage: HTMLElement, frames: Keyframe[], duration: number, delay: number): void {
+  #passing(
+    node: HTMLElement | SVGElement,
+    stage: HTMLElement,
+    frames: Keyframe[],
+    duration: number,
+    delay: number,
+  ): void {
     stage.append(node);
     this.#ghosts.add(node as HTMLElement);
     const done = () => {

@@ -42,8 +42,22 @@ export const route = new Route();
 /** Links of our own need no page load. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as HTMLElement).closest("a");
-  if (link === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-  if (link.target || link.hasAttribute("download") || link.origin !== location.origin || link.pathname.startsWith("/api")) return;
+  if (
+    link === null ||
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    event.button !== 0
+  )
+    return;
+  if (
+    link.target ||
+    link.hasAttribute("download") ||
+    link.origin !== location.origin ||
+    link.pathname.startsWith("/api")
+  )
+    return;
   event.preventDefault();
   route.go(link.pathname + link.search + link.hash);
 }

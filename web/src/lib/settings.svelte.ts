@@ -1,6 +1,7 @@
 /** How somebody likes it: kept in the browser, and with the account of whoever has one, so that it follows them. */
 
-import { greet, put, type Arrived } from "./api";
+import { greet, put } from "./api";
+import type { Arrived } from "./types.gen";
 import { words } from "./messages.svelte";
 
 export type Stops = "never" | "answers" | "always";
@@ -18,7 +19,15 @@ interface Kept {
   stops: Stops;
 }
 
-const DEFAULTS: Kept = { theme: "auto", sound: true, motion: true, text: false, digits: false, language: "en", stops: "never" };
+const DEFAULTS: Kept = {
+  theme: "auto",
+  sound: true,
+  motion: true,
+  text: false,
+  digits: false,
+  language: "en",
+  stops: "never",
+};
 const PLACE = "mazzo";
 /** Milliseconds to wait for more changes. */
 const PAUSE = 400;
@@ -32,7 +41,9 @@ interface Copy extends Kept {
 /** What can be used of what was kept somewhere, perhaps by another version. */
 function read(kept: Record<string, unknown>): Copy {
   const copy: Copy = { ...DEFAULTS, at: 0, of: 0 };
-  const usable = Object.entries(kept).filter(([key, value]) => typeof value === typeof copy[key as keyof Copy]);
+  const usable = Object.entries(kept).filter(
+    ([key, value]) => typeof value === typeof copy[key as keyof Copy],
+  );
   return Object.assign(copy, Object.fromEntries(usable));
 }
 
@@ -64,7 +75,10 @@ class Settings {
     greet((me) => this.#meet(me));
     // Another page of ours in this browser has changed them.
     addEventListener("storage", (event) => event.key === PLACE && this.#take(remembered()));
-    document.addEventListener("visibilitychange", () => document.hidden && this.#timer !== undefined && this.#send());
+    document.addEventListener(
+      "visibilitychange",
+      () => document.hidden && this.#timer !== undefined && this.#send(),
+    );
   }
 
   set(change: Partial<Kept>): void {

@@ -4,7 +4,14 @@ import { settings } from "./settings.svelte";
 
 let context: AudioContext | undefined;
 
-function tone(frequency: number, at: number, long: number, shape: OscillatorType = "sine", loud = 0.05, to = frequency): void {
+function tone(
+  frequency: number,
+  at: number,
+  long: number,
+  shape: OscillatorType = "sine",
+  loud = 0.05,
+  to = frequency,
+): void {
   if (context === undefined) return;
   const start = context.currentTime + at;
   const osc = context.createOscillator();
@@ -48,7 +55,10 @@ const SOUNDS = {
   fall: () => (tone(220, 0, 0.35, "triangle", 0.06, 55), rustle(0.05, 0.25, 0.1, 500)),
   coin: () => (tone(1320, 0, 0.09, "sine", 0.035), tone(1760, 0.05, 0.16, "sine", 0.035)),
   dice: () => [0, 0.06, 0.13, 0.22, 0.33].forEach((at) => rustle(at, 0.04, 0.22, 1500 + Math.random() * 900)),
-  key: () => [523, 659, 784, 1047, 1319].forEach((f, i) => (tone(f, i * 0.09, 0.9, "sine", 0.05), tone(f * 2.76, i * 0.09, 0.5, "sine", 0.012))),
+  key: () =>
+    [523, 659, 784, 1047, 1319].forEach(
+      (f, i) => (tone(f, i * 0.09, 0.9, "sine", 0.05), tone(f * 2.76, i * 0.09, 0.5, "sine", 0.012)),
+    ),
   soul: () => [392, 494, 587, 784].forEach((f, i) => tone(f, i * 0.12, 0.7, "triangle", 0.05)),
   won: () => [523, 659, 784, 1047, 784, 1047].forEach((f, i) => tone(f, i * 0.13, 0.5, "triangle", 0.06)),
   lost: () => [392, 370, 330, 262].forEach((f, i) => tone(f, i * 0.2, 0.5, "triangle", 0.05)),

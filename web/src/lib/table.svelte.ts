@@ -1,19 +1,23 @@
 /** A table over its socket: what the seat sees, kept up to date; a lost connection comes back by itself. */
 
 import { tick } from "svelte";
-import { apply, type Op } from "./changes";
+import { apply } from "./changes";
 import { settings } from "./settings.svelte";
-import type { Decision, LogLine, Option, TableState } from "./types";
+import type {
+  Because,
+  Change,
+  Decision,
+  Hand,
+  Incoming,
+  LogLine,
+  Option,
+  Outgoing,
+  Pass,
+  Propose,
+  State,
+} from "./types.gen";
 
 export type Link = "connecting" | "open" | "lost" | "refused";
-
-export interface Because {
-  card: number;
-  verb: string;
-  allowed: boolean;
-  text?: string;
-  rule?: string;
-}
 
 /** Somebody who draws what happens. */
 export interface Watcher {
@@ -23,12 +27,9 @@ export interface Watcher {
   after: (news: LogLine[]) => void;
 }
 
-interface Change {
+interface Arrived extends Change {
   /** When it arrived. */
   at: number;
-  revision: number;
-  ops: Op[];
-  log?: LogLine[];
 }
 
 const FIRST_WAIT = 500;
@@ -41,10 +42,13 @@ const PATIENCE = 12_000;
 const LOOK = 520;
 
 /** A question, to be told from others: after something was taken back, another one may have its number. */
-const asks = (question: Decision | null | undefined): string => JSON.stringify(question && [question.step, question.kind, question.prompt, question.options.map((o) => o.text)]);
+const asks = (question: Decision | null | undefined): string =>
+  JSON.stringify(
+    question && [question.step, question.kind, question.prompt, question.options.map((o) => o.text)],
+  );
 
 export class Table {
-  state = $state.raw<TableState | null>(null);
+  state = $state.raw<State | null>(null);
   seat = $state(-1);
   link = $state<Link>("connecting");
   /** When the next attempt to connect is made, in milliseconds of the clock; 0: now. */
@@ -70,7 +74,7 @@ export class Table {
   #overdue: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
-  #queue: Change[] = [];
+  #queue: Arrived[] = [];
   #pace: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -190,7 +194,7 @@ export class Table {
     this.#send({ do: "say", text });
   }
 
-  propose(what: "undo" | "draw"): void {
+  propose(what: Propose["what"]): void {
     this.#send({ do: "propose", what });
   }
 
@@ -203,13 +207,13 @@ export class Table {
   wait = (): void => this.#send({ do: "wait" });
 
   /** Pass without being asked: now, until something new is done, until our turn; or no longer. */
-  pass = (until: "now" | "new" | "turn" | ""): void => this.#send({ do: "yield", until });
+  pass = (until: Pass["until"]): void => this.#send({ do: "yield", until });
 
   resign(): void {
     this.#send({ do: "resign" });
   }
 
-  hand(strength: string): void {
+  hand(strength: Hand["strength"]): void {
     this.#send({ do: "hand", strength });
   }
 
@@ -217,14 +221,14 @@ export class Table {
   hurry(): void {
     clearTimeout(this.#pace);
     this.#pace = undefined;
-    while (this.#queue.length > 0) this.#show(this.#queue.shift() as Change);
+    while (this.#queue.length > 0) this.#show(this.#queue.shift() as Arrived);
   }
 
-  #send(message: Record<string, unknown>): void {
+  #send(message: Incoming): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  #hear(message: any): void {
+  #hear(message: Outgoing): void {
     switch (message.is) {
       case "welcome":
         clearTimeout(this.#pace);
@@ -249,7 +253,10 @@ export class Table {
         if (this.state !== null) this.state = { ...this.state, chat: [...this.state.chat, message] };
         break;
       case "because":
-        this.because = [...this.because.filter((b) => b.card === message.card && b.verb !== message.verb), message];
+        this.because = [
+          ...this.because.filter((b) => b.card === message.card && b.verb !== message.verb),
+          message,
+        ];
         break;
       case "oops":
         this.oops = { text: message.text, rule: message.rule ?? null };
@@ -277,7 +284,7 @@ export class Table {
     this.#pace = setTimeout(() => this.#next(), LOOK / (1 + this.#queue.length / 4));
   }
 
-  #show(change: Change): void {
+  #show(change: Arrived): void {
     if (this.state === null) return;
     const lines = change.log ?? [];
     this.watcher?.before();

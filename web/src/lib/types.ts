@@ -1,112 +1,31 @@
-/** What the server says (see mazzo/server/messages.py and mazzo/wire.py), and what the parts of the client say to each other. */
+/** What the parts of the client say to each other. What the server says is in types.gen.ts, made from its own types. */
 
-export interface Option {
-  id: number;
-  verb: string;
-  card?: number;
-  name?: string;
-  text: string;
-  label: string;
-}
+import type {
+  Decision,
+  FourSoulsPrinted,
+  KeyForgePrinted,
+  LogLine,
+  NekromancyaPrinted,
+  OneOf,
+  Option,
+  SeatHere,
+  View,
+} from "./types.gen";
 
-export interface Decision {
-  step: number;
-  player: number;
-  kind: string;
-  prompt: string;
-  source: number | null;
-  rule: string | null;
-  options: Option[];
-}
+export type { ChatLine, Decision, LogLine, Option, Pause, State, View } from "./types.gen";
 
-export interface LogLine {
-  id: number;
-  kind: string;
-  step: number;
-  player: number | null;
-  card: CardFace | null;
-  source: CardFace | null;
-  n: number;
-  /** The sentence; some events have none and are only seen. */
-  text: string | null;
-  [fact: string]: unknown;
-}
-
-/** A card as a seat sees it: a face, or only that there is a card. Games add their own facts. */
+/** A card as a seat sees it: a face, or only that there is a card. What else there is to it, each game knows. */
 export interface CardFace {
   hidden?: true;
   id?: number;
   card?: string;
-  [fact: string]: unknown;
 }
 
-/** A card as printed (mazzo/wire.py, `card`). */
-export interface Printed {
-  card: string;
-  name: string;
-  type?: string;
-  kind?: string;
-  house?: string | null;
-  text: string;
-  [fact: string]: unknown;
-}
+/** All that may be known of a card of a game. Of one that the log speaks of it is hardly more than its name. */
+export type Glimpse<Card> = CardFace & Partial<Card>;
 
-export interface SeatInfo {
-  name: string;
-  computer: string | null;
-  here: boolean;
-}
-
-/** A moment for answers: everybody who might hold one has the same time to say so. */
-export interface Moment {
-  /** How long it lasts in all, and what was left of it when it was told. */
-  seconds: number;
-  left: number;
-  /** Who is asked. */
-  seats: number[];
-  /** What we have said, if we are asked: nothing yet, that we pass, or that we want more time. */
-  said?: "" | "pass" | "wait";
-  /** The cards we could answer with. */
-  cards?: number[];
-}
-
-export interface TableState {
-  table: {
-    id: string;
-    game: string;
-    over: boolean;
-    result: Record<string, unknown> | null;
-    to_act: number;
-    seats: SeatInfo[];
-    lesson?: string | null;
-    delay?: number;
-    private?: boolean;
-    practice?: boolean;
-    /** Somebody waits at a new table with the same seats. */
-    rematch?: string | null;
-    /** What an upgrade of the server has done to the match, if it did not just go on; `lost`: so many choices. */
-    upgrade?: { how: "goes-on" | "ended"; lost: number } | null;
-  };
-  /** Seconds; `since`: how long the asked seat has been thinking, `free`: of which so many cost nothing. */
-  clocks: { left: number[]; since: number; free?: number } | null;
-  proposal: { number: number; what: string; by: number; agreed: number[] } | null;
-  window: Moment | null;
-  /** What we have said beforehand: pass until something `new`, until our `turn`; `wait` for us at the next moment. */
-  yields: string | null;
-  // The game's own view: every game has its shape (mazzo/games/<game>/view.py).
-  view: Record<string, any>;
-  decision: Decision | null;
-  log: LogLine[];
-  chat: ChatLine[];
-}
-
-export interface ChatLine {
-  number: number;
-  name: string;
-  text: string;
-  seat: number;
-  at: number;
-}
+/** A card as printed. */
+export type Printed = OneOf<KeyForgePrinted | FourSoulsPrinted | NekromancyaPrinted>;
 
 /** A number on a card, with its sign (a name of components/Icon.svelte) and what it means. */
 export interface Figure {
@@ -140,7 +59,7 @@ export interface Look {
   /** Keywords and short facts, in words. */
   badges?: string[];
   /** Cards that peek out from behind. */
-  attached?: CardFace[];
+  attached?: Glimpse<{ house: string | null }>[];
   /** What a screen reader hears after the name. */
   about?: string;
 }
@@ -154,12 +73,12 @@ export type Gesture =
   | { do: "sound"; name: string };
 
 /** What a table component of a game gets: it draws, and calls back. It never talks to the server itself. */
-export interface TableProps {
-  view: Record<string, any>;
+export interface TableProps<V = View> {
+  view: V;
   /** The seat it is drawn from; -1: a spectator, who sits with seat 0 at the bottom. */
   seat: number;
   /** Who sits where. */
-  seats: SeatInfo[];
+  seats: SeatHere[];
   decision: Decision | null;
   /** The options about a card (by its public id), empty if it is not lit. */
   options: (card: number) => Option[];
@@ -176,13 +95,13 @@ export interface TableProps {
 }
 
 /** What the client knows of a game (web/src/tables/index.ts). */
-export interface GameKit {
+export interface GameKit<Face = CardFace, P = Printed, V = View> {
   /** The crest's colours for the game itself. */
   kind: string;
-  look: (face: CardFace, printed: Printed | undefined) => Look;
-  gestures: (line: LogLine, view: Record<string, any>) => Gesture[];
+  look: (face: Face, printed: P | undefined) => Look;
+  gestures: (line: LogLine) => Gesture[];
   /** What could be done with a card, in the order in which one would ask: for "why not?". */
-  verbs: (face: CardFace, view: Record<string, any>, seat: number) => string[];
+  verbs: (face: Face, view: V, seat: number) => string[];
   /** Where the rule of a keyword is in the ledger. */
   keyword: (word: string) => string | null;
   /** Lines of the log that decided something, by kind. */

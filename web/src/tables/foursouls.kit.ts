@@ -1,7 +1,14 @@
 /** How Four Souls looks and moves. */
 
 import { say, type Key } from "../lib/messages.svelte";
-import type { CardFace, GameKit, Gesture, LogLine, Look, Printed } from "../lib/types";
+import type { GameKit, Gesture, Glimpse, LogLine, Look } from "../lib/types";
+import type {
+  FourSoulsCard,
+  FourSoulsPrinted,
+  FourSoulsView,
+  RewardsPrinted,
+  Spoken,
+} from "../lib/types.gen";
 
 const KEYWORDS: Record<string, string> = {
   eternal: "fs.keyword.eternal",
@@ -11,26 +18,29 @@ const KEYWORDS: Record<string, string> = {
   curse: "fs.keyword.curse-entry",
   indomitable: "fs.keyword.indomitable-new-slot",
 };
+/** A card, with what it costs if it lies in the shop. */
+export type FourSoulsGlimpse = Glimpse<FourSoulsCard> & { cost?: number };
 const ITEMS = ["treasure", "character", "loot"];
 
-function look(face: CardFace, printed: Printed | undefined): Look {
-  const kind = String(face.kind ?? printed?.type ?? "plain");
-  const hp = (face.hp ?? printed?.hp) as number | undefined;
-  const most = Number(face.max_hp ?? hp ?? 0);
-  const evasion = (face.evasion ?? printed?.evasion) as number | null | undefined;
-  const attack = (face.attack ?? printed?.attack) as number | undefined;
-  const souls = Number(face.souls ?? printed?.souls ?? 0);
-  const keywords = (face.keywords ?? printed?.keywords ?? []) as string[];
-  const goals = (face.goals as [number, number][] | undefined) ?? [];
-  const rewards = printed?.rewards as Record<string, number> | undefined;
-  const cost = face.cost as number | undefined;
+function look(face: FourSoulsGlimpse, printed: FourSoulsPrinted | undefined): Look {
+  const kind = face.kind ?? printed?.type ?? "plain";
+  const hp = face.hp ?? printed?.hp;
+  const most = face.max_hp ?? hp ?? 0;
+  const evasion = face.evasion ?? printed?.evasion;
+  const attack = face.attack ?? printed?.attack;
+  const souls = face.souls ?? printed?.souls ?? 0;
+  const keywords = face.keywords ?? printed?.keywords ?? [];
+  const goals = face.goals ?? [];
+  const rewards = printed?.rewards;
+  const cost = face.cost;
   const turned = face.charged === false && ITEMS.includes(kind);
   const fights = kind === "monster" || (hp !== undefined && face.hp !== undefined);
 
   const chips: Look["chips"] = [];
-  if (face.counters) chips.push({ label: say("fs.counters", { n: Number(face.counters) }), n: Number(face.counters) });
-  if (face.levels) chips.push({ label: say("fs.levels", { n: Number(face.levels) }), n: `↑${face.levels}` });
-  for (const [done, all] of goals) chips.push({ label: say("fs.goal", { n: done, max: all }), n: `${done}/${all}` });
+  if (face.counters) chips.push({ label: say("fs.counters", { n: face.counters }), n: face.counters });
+  if (face.levels) chips.push({ label: say("fs.levels", { n: face.levels }), n: `↑${face.levels}` });
+  for (const [done = 0, all = 0] of goals)
+    chips.push({ label: say("fs.goal", { n: done, max: all }), n: `${done}/${all}` });
 
   const name = say(`fs.kind.${kind}` as Key);
   const about = [name];
@@ -56,7 +66,10 @@ function look(face: CardFace, printed: Printed | undefined): Look {
           ? { n: `${evasion}+`, icon: "dice", label: say("fs.evasion", { n: evasion }) }
           : null,
     left: hp === undefined ? null : { n: hp, icon: "heart", label: say("fs.hp", { n: hp, max: most }) },
-    right: hp === undefined ? null : { n: attack ?? 0, icon: "power", label: say("fs.attack", { n: attack ?? 0 }) },
+    right:
+      hp === undefined
+        ? null
+        : { n: attack ?? 0, icon: "power", label: say("fs.attack", { n: attack ?? 0 }) },
     pips: souls,
     turned,
     damage: hp === undefined ? 0 : Math.max(0, most - hp),
@@ -66,13 +79,15 @@ function look(face: CardFace, printed: Printed | undefined): Look {
   };
 }
 
-function reward(of: Record<string, number>): string {
-  const parts = (["cents", "loot", "treasure"] as const).filter((k) => of[k]).map((k) => say(`fs.reward.${k}`, { n: of[k] ?? 0 }));
+function reward(of: RewardsPrinted): string {
+  const parts = (["cents", "loot", "treasure"] as const)
+    .filter((k) => of[k])
+    .map((k) => say(`fs.reward.${k}`, { n: of[k] ?? 0 }));
   return parts.length ? say("fs.reward", { what: parts.join(", ") }) : "";
 }
 
 /** Where something happens: a player's place, or a card. */
-function place(thing: CardFace | null): string {
+function place(thing: Spoken | null): string {
   if (thing === null) return "";
   return thing.player === undefined ? `[data-card="${thing.id}"]` : `[data-anchor="player:${thing.player}"]`;
 }
@@ -83,23 +98,37 @@ function gestures(line: LogLine): Gesture[] {
   const who = line.player;
   switch (line.kind) {
     case "damage":
-      return [{ do: "hit", at: place(line.card), text: `−${line.n}`, bad: true }, { do: "sound", name: "hurt" }];
+      return [
+        { do: "hit", at: place(line.card), text: `−${line.n}`, bad: true },
+        { do: "sound", name: "hurt" },
+      ];
     case "heal":
       return [{ do: "hit", at: place(line.card), text: `+${line.n}` }];
     case "gain-cents":
-      return [{ do: "hit", at: cents(who), text: `+${line.n}¢` }, { do: "sound", name: "coin" }];
+      return [
+        { do: "hit", at: cents(who), text: `+${line.n}¢` },
+        { do: "sound", name: "coin" },
+      ];
     case "lose-cents":
     case "pay":
       return [{ do: "hit", at: cents(who), text: `−${line.n}¢`, bad: true }];
     case "give-cents":
     case "barter":
-      return [{ do: "fly", icon: "coin", from: cents(who), to: cents((line.card?.player as number | undefined) ?? null), n: line.n }];
+      return [{ do: "fly", icon: "coin", from: cents(who), to: cents(line.card?.player ?? null), n: line.n }];
     case "attacked":
       return [{ do: "lunge", at: `[data-anchor="player:${who}"]`, to: place(line.card) }];
     case "loot":
-      return line.n ? [{ do: "hit", at: `[data-anchor="player:${who}"]`, text: say("fs.spark.loot", { n: line.n }) }, { do: "sound", name: "draw" }] : [];
+      return line.n
+        ? [
+            { do: "hit", at: `[data-anchor="player:${who}"]`, text: say("fs.spark.loot", { n: line.n }) },
+            { do: "sound", name: "draw" },
+          ]
+        : [];
     case "dies":
-      return [{ do: "hit", at: place(line.card), text: say("fs.spark.dies"), bad: true }, { do: "sound", name: "fall" }];
+      return [
+        { do: "hit", at: place(line.card), text: say("fs.spark.dies"), bad: true },
+        { do: "sound", name: "fall" },
+      ];
     case "gain-soul":
       return [
         { do: "fly", icon: "heart", from: place(line.card), to: `[data-anchor="souls:${who}"]` },
@@ -131,16 +160,16 @@ function gestures(line: LogLine): Gesture[] {
   }
 }
 
-function verbs(face: CardFace, view: Record<string, any>, seat: number): string[] {
+function verbs(face: FourSoulsGlimpse, view: FourSoulsView, seat: number): string[] {
   const mine = view.players[seat];
-  if (mine?.hand.some((c: CardFace) => c.id === face.id)) return ["play"];
-  if (mine?.play.some((c: CardFace) => c.id === face.id)) return ["tap", "pay"];
+  if (mine?.hand.some((c) => c.id === face.id)) return ["play"];
+  if (mine?.play.some((c) => c.id === face.id)) return ["tap", "pay"];
   if (face.kind === "monster") return ["attack"];
-  const slot = view.slots.find((s: { card: CardFace | null; kind: string }) => s.card?.id === face.id);
+  const slot = view.slots.find((s) => s.card?.id === face.id);
   return slot?.kind === "shop" ? ["buy"] : ["tap"];
 }
 
-export const foursouls: GameKit = {
+export const foursouls: GameKit<FourSoulsGlimpse, FourSoulsPrinted, FourSoulsView> = {
   kind: "treasure",
   look,
   gestures,

@@ -1,27 +1,16 @@
 /** What the client knows of each game: the component that draws its table, and how its cards look and move. */
 
 import type { Component } from "svelte";
-import type { GameKit, TableProps } from "../lib/types";
-import { foursouls } from "./foursouls.kit";
+import type { TableProps } from "../lib/types";
 import FourSouls from "./foursouls.svelte";
-import { keyforge } from "./keyforge.kit";
 import KeyForge from "./keyforge.svelte";
-import { nekromancya } from "./nekromancya.kit";
 import Nekromancya from "./nekromancya.svelte";
-import { plain } from "./plain.kit";
 
+export { kit } from "./kits";
+
+// Each draws the views of its own game only: whoever picks one by the game's name gives it no others.
 export const TABLES: Record<string, Component<TableProps>> = {
-  keyforge: KeyForge,
-  foursouls: FourSouls,
-  nekromancya: Nekromancya,
+  keyforge: KeyForge as Component<TableProps>,
+  foursouls: FourSouls as Component<TableProps>,
+  nekromancya: Nekromancya as Component<TableProps>,
 };
-
-const KITS: Record<string, GameKit> = {
-  keyforge,
-  foursouls,
-  nekromancya,
-};
-
-export function kit(game: string): GameKit {
-  return KITS[game] ?? plain;
-}

@@ -1,23 +1,24 @@
 /** How KeyForge looks and moves. */
 
 import { say, term, type Key } from "../lib/messages.svelte";
-import type { CardFace, GameKit, Gesture, LogLine, Look, Printed } from "../lib/types";
+import type { CardFace, GameKit, Gesture, Glimpse, LogLine, Look } from "../lib/types";
+import type { KeyForgeCard, KeyForgePrinted, KeyForgeView } from "../lib/types.gen";
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-function look(face: CardFace, printed: Printed | undefined): Look {
-  const kind = String(face.house ?? printed?.house ?? "plain");
+function look(face: Glimpse<KeyForgeCard>, printed: KeyForgePrinted | undefined): Look {
+  const kind = face.house ?? printed?.house ?? "plain";
   const type = printed?.type ?? "";
-  const traits = (printed?.traits as string[] | undefined) ?? [];
-  const power = (face.power ?? printed?.power) as number | undefined;
-  const armor = Number(face.armor ?? printed?.armor ?? 0);
-  const armorLeft = Number(face.armor_left ?? armor);
-  const keywords = ((face.keywords ?? printed?.keywords ?? []) as string[]).map(capital);
-  const upgrades = (face.upgrades as CardFace[] | undefined) ?? [];
-  const under = (face.under as CardFace[] | undefined) ?? [];
-  const amber = Number(face.amber ?? 0);
-  const counters = Object.entries((face.counters as Record<string, number> | undefined) ?? {});
-  const pips = Number(printed?.amber ?? 0);
+  const traits = printed?.traits ?? [];
+  const power = face.power ?? printed?.power;
+  const armor = face.armor ?? printed?.armor ?? 0;
+  const armorLeft = face.armor_left ?? armor;
+  const keywords = (face.keywords ?? printed?.keywords ?? []).map(capital);
+  const upgrades = face.upgrades ?? [];
+  const under = face.under ?? [];
+  const amber = face.amber ?? 0;
+  const counters = Object.entries(face.counters ?? {});
+  const pips = printed?.amber ?? 0;
 
   const chips: Look["chips"] = [];
   if (amber) chips.push({ label: say("kf.amber-on"), n: `${amber}Æ` });
@@ -28,14 +29,20 @@ function look(face: CardFace, printed: Printed | undefined): Look {
   const typeName = type ? say(`kf.type.${type}` as Key) : "";
   const about = [typeName, face.house ? say("kf.house-of", { house: term("house", kind) }) : ""];
   if (power !== undefined) about.push(say("kf.power", { n: power }));
-  if (armor) about.push(face.armor_left === undefined ? say("kf.armor", { n: armor }) : say("kf.armor-left", { n: armorLeft, of: armor }));
-  if (face.damage) about.push(say("kf.damage", { n: Number(face.damage) }));
+  if (armor)
+    about.push(
+      face.armor_left === undefined
+        ? say("kf.armor", { n: armor })
+        : say("kf.armor-left", { n: armorLeft, of: armor }),
+    );
+  if (face.damage) about.push(say("kf.damage", { n: face.damage }));
   if (amber) about.push(say("kf.amber-held", { n: amber }));
   if (pips && face.ready === undefined) about.push(say("kf.bonus", { n: pips }));
   for (const [name, n] of counters) about.push(`${n} ${name}`);
   about.push(...keywords);
   if (face.ready === false) about.push(say("state.exhausted"));
-  for (const state of ["stunned", "warded", "enraged"] as const) if (face[state]) about.push(say(`state.${state}`));
+  for (const state of ["stunned", "warded", "enraged"] as const)
+    if (face[state]) about.push(say(`state.${state}`));
   if (upgrades.length) about.push(say("kf.upgrades", { n: upgrades.length }));
 
   const badges = [...keywords];
@@ -51,7 +58,7 @@ function look(face: CardFace, printed: Printed | undefined): Look {
     turned: face.ready === false,
     banded: Boolean(face.stunned),
     warded: Boolean(face.warded),
-    damage: Number(face.damage ?? 0),
+    damage: face.damage ?? 0,
     chips,
     badges,
     attached: upgrades,
@@ -69,7 +76,10 @@ function gestures(line: LogLine): Gesture[] {
   const who = line.player;
   switch (line.kind) {
     case "damage":
-      return [{ do: "hit", at: card(line.card), text: `−${line.n}`, bad: true }, { do: "sound", name: "hurt" }];
+      return [
+        { do: "hit", at: card(line.card), text: `−${line.n}`, bad: true },
+        { do: "sound", name: "hurt" },
+      ];
     case "armor":
       return [{ do: "hit", at: card(line.card), text: say("kf.armor-word") }];
     case "heal":
@@ -77,20 +87,35 @@ function gestures(line: LogLine): Gesture[] {
     case "attack":
       return [{ do: "lunge", at: card(line.card), to: card(line.source) }];
     case "reap":
-      return [{ do: "fly", icon: "amber", from: card(line.card), to: pool(who) }, { do: "sound", name: "coin" }];
+      return [
+        { do: "fly", icon: "amber", from: card(line.card), to: pool(who) },
+        { do: "sound", name: "coin" },
+      ];
     case "gain":
-      return [{ do: "pulse", at: pool(who) }, { do: "sound", name: "coin" }];
+      return [
+        { do: "pulse", at: pool(who) },
+        { do: "sound", name: "coin" },
+      ];
     case "steal":
-      return [{ do: "fly", icon: "amber", from: pool(1 - (who ?? 0)), to: pool(who), n: line.n }, { do: "sound", name: "coin" }];
+      return [
+        { do: "fly", icon: "amber", from: pool(1 - (who ?? 0)), to: pool(who), n: line.n },
+        { do: "sound", name: "coin" },
+      ];
     case "capture":
-      return [{ do: "fly", icon: "amber", from: pool(who), to: card(line.card), n: line.n }, { do: "sound", name: "coin" }];
+      return [
+        { do: "fly", icon: "amber", from: pool(who), to: card(line.card), n: line.n },
+        { do: "sound", name: "coin" },
+      ];
     case "release":
       return [{ do: "fly", icon: "amber", from: card(line.card), to: pool(who), n: line.n }];
     case "lose":
     case "pay":
       return [{ do: "hit", at: pool(who), text: `−${line.n}`, bad: true }];
     case "forge":
-      return [{ do: "pulse", at: `[data-anchor="keys:${who}"]` }, { do: "sound", name: "key" }];
+      return [
+        { do: "pulse", at: `[data-anchor="keys:${who}"]` },
+        { do: "sound", name: "key" },
+      ];
     case "unforge":
       return [{ do: "hit", at: `[data-anchor="keys:${who}"]`, text: "×", bad: true }];
     case "act":
@@ -113,14 +138,14 @@ function gestures(line: LogLine): Gesture[] {
   }
 }
 
-function verbs(face: CardFace, view: Record<string, any>, seat: number): string[] {
+function verbs(face: CardFace, view: KeyForgeView, seat: number): string[] {
   const mine = view.players[seat];
-  if (mine?.hand.some((c: CardFace) => c.id === face.id)) return ["play", "discard"];
-  if (mine?.creatures.some((c: CardFace) => c.id === face.id)) return ["reap", "fight", "action"];
-  return mine?.artifacts.some((c: CardFace) => c.id === face.id) ? ["action"] : ["reap"];
+  if (mine?.hand.some((c) => c.id === face.id)) return ["play", "discard"];
+  if (mine?.creatures.some((c) => c.id === face.id)) return ["reap", "fight", "action"];
+  return mine?.artifacts.some((c) => c.id === face.id) ? ["action"] : ["reap"];
 }
 
-export const keyforge: GameKit = {
+export const keyforge: GameKit<Glimpse<KeyForgeCard>, KeyForgePrinted, KeyForgeView> = {
   kind: "sanctum",
   look,
   gestures,

@@ -1,7 +1,8 @@
 /** How Nekromancya looks and moves. */
 
 import { say, type Key } from "../lib/messages.svelte";
-import type { CardFace, GameKit, Gesture, LogLine, Look, Printed } from "../lib/types";
+import type { CardFace, GameKit, Gesture, Glimpse, LogLine, Look } from "../lib/types";
+import type { NekromancyaCard, NekromancyaPrinted, NekromancyaView } from "../lib/types.gen";
 
 /** Where an ability is explained. */
 const ABILITIES: Record<string, string> = {
@@ -22,46 +23,56 @@ const ABILITIES: Record<string, string> = {
 
 export const ability = (word: string) => say(`nk.ability.${word}` as Key);
 
-function look(face: CardFace, printed: Printed | undefined): Look {
-  const kind = String(face.kind ?? printed?.type ?? "plain");
-  const facts: Record<string, unknown> = { ...printed, ...face };
+function look(face: Glimpse<NekromancyaCard>, printed: NekromancyaPrinted | undefined): Look {
+  const kind = face.kind ?? printed?.type ?? "plain";
+  const facts: Partial<NekromancyaPrinted & NekromancyaCard> = { ...printed, ...face };
   const awakened = kind === "awakened";
-  const value = Number(facts.value ?? facts.cost ?? 0);
-  const life = Number(facts.life ?? 0);
-  const base = Number(facts.base_life ?? life);
-  const colpi = Number(facts.colpi ?? 0);
-  const words = ((facts.abilities as string[] | undefined) ?? []).map(ability);
-  const gear = (face.equipment as CardFace[] | undefined) ?? [];
+  const value = facts.value ?? facts.cost ?? 0;
+  const life = facts.life ?? 0;
+  const base = facts.base_life ?? life;
+  const colpi = facts.colpi ?? 0;
+  const words = (facts.abilities ?? []).map(ability);
+  const gear = face.equipment ?? [];
   const name = say(`nk.kind.${kind}` as Key);
 
   const chips: Look["chips"] = [];
-  if (face.tokens) chips.push({ label: say("nk.tokens", { n: Number(face.tokens) }), n: Number(face.tokens) });
+  if (face.tokens) chips.push({ label: say("nk.tokens", { n: face.tokens }), n: face.tokens });
 
   const about = [name, say(awakened ? "nk.value" : "nk.cost", { n: value })];
   if (awakened) {
-    about.push(say("nk.life", { n: life, max: base }), say("nk.melee", { n: Number(facts.melee), dice: String(facts.melee_damage) }));
-    if (shoots(facts)) about.push(say("nk.aim", { n: Number(facts.aim), dice: String(facts.aim_damage) }));
+    about.push(
+      say("nk.life", { n: life, max: base }),
+      say("nk.melee", { n: facts.melee ?? 0, dice: facts.melee_damage ?? "-" }),
+    );
+    if (shoots(facts)) about.push(say("nk.aim", { n: facts.aim ?? 0, dice: facts.aim_damage ?? "-" }));
     if (colpi) about.push(say("nk.colpi", { n: colpi }));
-    if (face.clash) about.push(say(face.side === "attacker" ? "nk.attacks-in" : "nk.defends-in", { n: Number(face.clash) }));
+    if (face.clash)
+      about.push(say(face.side === "attacker" ? "nk.attacks-in" : "nk.defends-in", { n: face.clash }));
   }
   about.push(...words, ...chips.map((c) => c.label));
   if (gear.length) about.push(say("nk.bears", { n: gear.length }));
 
   return {
     kind,
-    line: [name, facts.people ? String(facts.people) : ""].filter(Boolean).join(" · "),
+    line: [name, facts.people ?? ""].filter(Boolean).join(" · "),
     corner: { n: value, label: say(awakened ? "nk.value" : "nk.cost", { n: value }) },
     left: awakened ? { n: life, icon: "heart", label: say("nk.life", { n: life, max: base }) } : null,
     right: awakened && colpi ? { n: colpi, icon: "armor", label: say("nk.colpi", { n: colpi }) } : null,
     damage: awakened ? Math.max(0, base - life) : 0,
     chips,
-    badges: awakened ? [say("nk.melee", { n: Number(facts.melee), dice: String(facts.melee_damage) }), ...(shoots(facts) ? [say("nk.aim", { n: Number(facts.aim), dice: String(facts.aim_damage) })] : []), ...words] : words,
+    badges: awakened
+      ? [
+          say("nk.melee", { n: facts.melee ?? 0, dice: facts.melee_damage ?? "-" }),
+          ...(shoots(facts) ? [say("nk.aim", { n: facts.aim ?? 0, dice: facts.aim_damage ?? "-" })] : []),
+          ...words,
+        ]
+      : words,
     attached: gear,
     about: about.filter(Boolean).join(", "),
   };
 }
 
-export function shoots(facts: Record<string, unknown>): boolean {
+export function shoots(facts: { aim_damage?: string }): boolean {
   return facts.aim_damage !== undefined && facts.aim_damage !== "-";
 }
 
@@ -72,7 +83,12 @@ function gestures(line: LogLine): Gesture[] {
   switch (line.kind) {
     case "strike":
     case "miss":
-      return [{ do: "lunge", at: card(line.card), to: card(line.source) }, ...(line.kind === "miss" ? [{ do: "hit" as const, at: card(line.source), text: say("nk.spark.miss") }] : [])];
+      return [
+        { do: "lunge", at: card(line.card), to: card(line.source) },
+        ...(line.kind === "miss"
+          ? [{ do: "hit" as const, at: card(line.source), text: say("nk.spark.miss") }]
+          : []),
+      ];
     case "roll":
     case "rito":
     case "demonstration":
@@ -82,14 +98,23 @@ function gestures(line: LogLine): Gesture[] {
     case "precedence":
       return [{ do: "sound", name: "dice" }];
     case "wound":
-      return [{ do: "hit", at: card(line.card), text: `−${line.n}`, bad: true }, { do: "sound", name: "hurt" }];
+      return [
+        { do: "hit", at: card(line.card), text: `−${line.n}`, bad: true },
+        { do: "sound", name: "hurt" },
+      ];
     case "heal":
       return line.n ? [{ do: "hit", at: card(line.card), text: `+${line.n}` }] : [];
     case "kill":
-      return [{ do: "hit", at: card(line.card), text: say("nk.spark.killed"), bad: true }, { do: "sound", name: "fall" }];
+      return [
+        { do: "hit", at: card(line.card), text: say("nk.spark.killed"), bad: true },
+        { do: "sound", name: "fall" },
+      ];
     case "gain":
     case "feed":
-      return [{ do: "hit", at: power(line.player), text: `+${line.n} P` }, { do: "sound", name: "coin" }];
+      return [
+        { do: "hit", at: power(line.player), text: `+${line.n} P` },
+        { do: "sound", name: "coin" },
+      ];
     case "lose":
     case "starve":
       return [{ do: "hit", at: power(line.player), text: `−${line.n} P`, bad: true }];
@@ -109,7 +134,10 @@ function gestures(line: LogLine): Gesture[] {
     case "hunger":
       return [{ do: "sound", name: "fall" }];
     case "fatality":
-      return [{ do: "pulse", at: power(line.player) }, { do: "sound", name: "key" }];
+      return [
+        { do: "pulse", at: power(line.player) },
+        { do: "sound", name: "key" },
+      ];
     case "turn":
       return [{ do: "sound", name: "turn" }];
     default:
@@ -119,18 +147,18 @@ function gestures(line: LogLine): Gesture[] {
 
 const EQUIPMENT = ["weapon", "armour", "special", "fortification"];
 
-function verbs(face: CardFace, view: Record<string, any>, seat: number): string[] {
+function verbs(face: Glimpse<NekromancyaCard>, view: NekromancyaView, seat: number): string[] {
   const mine = view.players[seat];
-  if (!mine?.hand.some((c: CardFace) => c.id === face.id)) {
-    const rito = mine?.awakened.some((c: CardFace) => c.id === face.id) && (face.abilities as string[] | undefined)?.includes("rito");
+  if (!mine?.hand.some((c) => c.id === face.id)) {
+    const rito = mine?.awakened.some((c) => c.id === face.id) && face.abilities?.includes("rito");
     return rito ? ["rito"] : ["attack"];
   }
   if (face.kind === "awakened") return ["summon"];
   if (face.kind === "rule") return ["rule"];
-  return EQUIPMENT.includes(String(face.kind)) ? ["equip"] : ["cast"];
+  return EQUIPMENT.includes(face.kind ?? "") ? ["equip"] : ["cast"];
 }
 
-export const nekromancya: GameKit = {
+export const nekromancya: GameKit<Glimpse<NekromancyaCard>, NekromancyaPrinted, NekromancyaView> = {
   kind: "awakened",
   look,
   gestures,

@@ -1,7 +1,7 @@
 /** Where somebody is in a lesson. It leads on by what happens, and back with what is taken back. */
 
 import type { Decision, LogLine } from "../lib/types";
-import { type Beat, fulfilled, type Lesson, offered } from "./lesson";
+import { type Beat, fulfilled, type Lesson, offered, type Seen } from "./lesson";
 
 interface Kept {
   at: number;
@@ -51,12 +51,13 @@ export class Course {
   }
 
   /** Something is there to see: perhaps what the voice waits for. */
-  follow(view: Record<string, any>, decision: Decision | null, log: LogLine[]): void {
+  follow(view: Seen, decision: Decision | null, log: LogLine[]): void {
     const step = decision?.step ?? -1;
     const asked = [...this.#trail.keys()];
     if (step >= 0 && asked.some((other) => other > step)) {
       // Something was taken back, and the lesson goes back with it.
-      this.at = this.#trail.get(step) ?? this.#trail.get(Math.max(0, ...asked.filter((other) => other < step))) ?? 0;
+      this.at =
+        this.#trail.get(step) ?? this.#trail.get(Math.max(0, ...asked.filter((other) => other < step))) ?? 0;
       this.#trail = new Map([...this.#trail].filter(([other]) => other <= step));
       this.#mark = log.at(-1)?.id ?? -1;
     }

@@ -5,4 +5,6 @@ import keyforge from "./keyforge-first.json";
 import type { Lesson } from "./lesson";
 import nekromancya from "./nekromancya-first.json";
 
-export const LESSONS: Record<string, Lesson> = Object.fromEntries(([keyforge, foursouls, nekromancya] as unknown as Lesson[]).map((lesson) => [lesson.id, lesson]));
+export const LESSONS: Record<string, Lesson> = Object.fromEntries(
+  ([keyforge, foursouls, nekromancya] as unknown as Lesson[]).map((lesson) => [lesson.id, lesson]),
+);

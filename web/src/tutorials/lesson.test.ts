@@ -5,15 +5,37 @@ import { Course } from "./course.svelte";
 import { LESSONS } from "./index";
 import { fulfilled, type Lesson, offered, type Scene, told } from "./lesson";
 
-const scene = (more: Partial<Scene>): Scene => ({ view: { over: false, players: [{ amber: 3 }] }, decision: null, since: [], ...more });
-const line = (kind: string, player: number | null, card?: string, id = 1, text: string | null = null): LogLine => ({ id, kind, step: 0, player, card: card ? { card } : null, source: null, n: 0, text });
-const question = (step: number, ...texts: string[]): Decision => ({ step, player: 0, kind: "main", prompt: "?", source: null, rule: null, options: texts.map((text, id) => ({ id, verb: text.split(" ")[0] ?? "", text, label: text })) });
+const scene = (more: Partial<Scene>): Scene => ({
+  view: { over: false, players: [{ amber: 3 }] },
+  decision: null,
+  since: [],
+  ...more,
+});
+const line = (
+  kind: string,
+  player: number | null,
+  card?: string,
+  id = 1,
+  text: string | null = null,
+): LogLine => ({ id, kind, step: 0, player, card: card ? { id: 1, card } : null, source: null, n: 0, text });
+const question = (step: number, ...texts: string[]): Decision => ({
+  step,
+  player: 0,
+  kind: "main",
+  prompt: "?",
+  source: null,
+  rule: null,
+  options: texts.map((text, id) => ({ id, verb: text.split(" ")[0] ?? "", text, label: text })),
+});
 const texts = (d: Decision | null) => d?.options.map((o) => o.text) ?? null;
 
 /** A page that keeps things, for as long as the test lasts. */
 function shelf() {
   const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
 }
 
 test("a beat without a sign waits for the reader", () => {
@@ -22,7 +44,12 @@ test("a beat without a sign waits for the reader", () => {
 
 test("an event counts if it is of the right player and card, and it is known when it was", () => {
   const beat = { say: "x", until: [{ event: "play", player: 0, card: "punch" }] };
-  expect(fulfilled(beat, scene({ since: [line("turn", 0), line("play", 0, "punch", 7), line("play", 0, "punch", 9)] }))).toBe(7);
+  expect(
+    fulfilled(
+      beat,
+      scene({ since: [line("turn", 0), line("play", 0, "punch", 7), line("play", 0, "punch", 9)] }),
+    ),
+  ).toBe(7);
   expect(fulfilled(beat, scene({ since: [line("play", 1, "punch")] }))).toBe(null);
   expect(fulfilled(beat, scene({ since: [line("play", 0, "anger")] }))).toBe(null);
   expect(fulfilled(beat, scene({}))).toBe(null);
@@ -40,7 +67,10 @@ test("numbers, questions and the end are signs too", () => {
 test("one thing after the other: the first wish that can be had", () => {
   const beat = { say: "x", does: ["play bomb", "tap isaac", "pass"], until: [{ over: true as const }] };
   const has = (...all: string[]) => offered(beat, question(0, ...all).options).map((o) => o.text);
-  expect(has("end", "play bomb#13", "play bomb#14", "play bombshell#2", "tap isaac#7 0")).toEqual(["play bomb#13", "play bomb#14"]);
+  expect(has("end", "play bomb#13", "play bomb#14", "play bombshell#2", "tap isaac#7 0")).toEqual([
+    "play bomb#13",
+    "play bomb#14",
+  ]);
   expect(has("end", "tap isaac#7 0", "pass")).toEqual(["tap isaac#7 0"]);
   expect(has("pass-until-turn", "pass")).toEqual(["pass"]);
   // A question of which the lesson does not speak is let be, or else is free: nobody is ever left without an answer.
@@ -50,7 +80,15 @@ test("one thing after the other: the first wish that can be had", () => {
 });
 
 test("what the others did is told, and no more", () => {
-  const log = [line("turn", 0, undefined, 1, "Yours"), line("turn", 1, undefined, 2, "Theirs"), line("play", 1, "x", 3, "Plays x."), line("roll", 1, undefined, 4), line("end", 1, undefined, 5, "Ends."), line("turn", 0, undefined, 6, "Yours again"), line("forge", 0, undefined, 7, "A key!")];
+  const log = [
+    line("turn", 0, undefined, 1, "Yours"),
+    line("turn", 1, undefined, 2, "Theirs"),
+    line("play", 1, "x", 3, "Plays x."),
+    line("roll", 1, undefined, 4),
+    line("end", 1, undefined, 5, "Ends."),
+    line("turn", 0, undefined, 6, "Yours again"),
+    line("forge", 0, undefined, 7, "A key!"),
+  ];
   expect(told(log, 0)).toEqual(["Plays x.", "Ends."]);
   expect(told(log.slice(0, 4), 0)).toEqual(["Plays x."]);
   expect(told(log.slice(0, 1), 0)).toEqual([]);
@@ -117,7 +155,8 @@ test("whoever leaves the lesson is free", () => {
 
 test("every lesson has all its sentences, tells what the computer did, and ends with the match", () => {
   for (const lesson of Object.values(LESSONS)) {
-    for (const key of ["title", "about", ...lesson.beats.map((b) => b.say)]) expect(Object.keys(en)).toContain(`learn.${lesson.id}.${key}`);
+    for (const key of ["title", "about", ...lesson.beats.map((b) => b.say)])
+      expect(Object.keys(en)).toContain(`learn.${lesson.id}.${key}`);
     expect(lesson.beats.at(-2)?.until).toContainEqual({ over: true });
     expect(lesson.beats.some((b) => b.tells)).toBe(true);
     // Whoever is to do something is told what, and whoever is only to read is asked for nothing.

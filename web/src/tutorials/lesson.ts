@@ -33,8 +33,14 @@ export interface Lesson {
   beats: Beat[];
 }
 
+/** What a lesson looks at in the view of any game; the paths of its signs lead to the rest. */
+export interface Seen {
+  over?: boolean;
+  players?: object[];
+}
+
 export interface Scene {
-  view: Record<string, any>;
+  view: Seen;
   decision: Decision | null;
   /** What has happened since the beat began. */
   since: LogLine[];
@@ -43,8 +49,10 @@ export interface Scene {
 /** What answers a question of which the lesson does not speak. */
 const OTHERWISE = ["pass", "done", "stay", "no"];
 
-function value(view: Record<string, any>, path: string): unknown {
-  return path.split(".").reduce<any>((at, key) => at?.[key], view);
+function value(view: object, path: string): unknown {
+  return path
+    .split(".")
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], view);
 }
 
 /** After which line of the log a sign was seen; null if it was not. */
@@ -52,9 +60,13 @@ function seen(sign: Sign, scene: Scene): number | null {
   const now = scene.since.at(-1)?.id ?? -1;
   if (sign.over) return scene.view.over ? now : null;
   if (sign.decision !== undefined) return scene.decision?.kind === sign.decision ? now : null;
-  if (sign.reaches !== undefined) return Number(value(scene.view, sign.reaches[0])) >= sign.reaches[1] ? now : null;
+  if (sign.reaches !== undefined)
+    return Number(value(scene.view, sign.reaches[0])) >= sign.reaches[1] ? now : null;
   const found = scene.since.find(
-    (x) => x.kind === sign.event && (sign.player === undefined || x.player === sign.player) && (sign.card === undefined || x.card?.card === sign.card),
+    (x) =>
+      x.kind === sign.event &&
+      (sign.player === undefined || x.player === sign.player) &&
+      (sign.card === undefined || x.card?.card === sign.card),
   );
   return found?.id ?? null;
 }
@@ -66,7 +78,8 @@ export function fulfilled(beat: Beat, scene: Scene): number | null {
 }
 
 /** Whether an option is the one meant: "pass" is not "pass-until-turn", "play bomb" is "play bomb#13". */
-const means = (wish: string, option: Option): boolean => option.text.startsWith(wish) && !/^[\w-]/.test(option.text.slice(wish.length));
+const means = (wish: string, option: Option): boolean =>
+  option.text.startsWith(wish) && !/^[\w-]/.test(option.text.slice(wish.length));
 
 /** Of what could be answered, what the lesson lets one answer now: one thing after the other. */
 export function offered(beat: Beat, options: Option[]): Option[] {

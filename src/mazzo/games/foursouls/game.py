@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from mazzo.engine.errors import MazzoError, Refusal
 from mazzo.engine.frame import Option
 from mazzo.engine.game import Game
 from mazzo.engine.reading import flag, only_keys
+from mazzo.engine.shapes import Spoken
 from mazzo.games.foursouls import legality, purchase, terms
 from mazzo.games.foursouls.card import Card
 from mazzo.games.foursouls.catalog import catalog
@@ -243,12 +244,12 @@ class FourSoulsGame(Game):
         return t
 
     def view(self, t: FourSouls, seat: int) -> dict[str, Any]:
-        return view(t, seat)
+        return cast(dict[str, Any], view(t, seat))
 
     def event_name(self, kind: int) -> str:
         return terms.EVENT_NAMES[kind]
 
-    def remembered(self, t: FourSouls, card: int, then: tuple[int, ...], seat: int | None) -> dict[str, Any] | None:
+    def remembered(self, t: FourSouls, card: int, then: tuple[int, ...], seat: int | None) -> Spoken | None:
         """Players and decks can be spoken of like cards."""
         if 0 <= card < t.players:
             return {"player": card}

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mazzo.engine.frame import REF_MASK
 from mazzo.engine.seeing import HIDDEN, asked, unordered
 from mazzo.engine.stack import StackItem
 from mazzo.games.foursouls import legality, terms, victory
 from mazzo.games.foursouls.constant import notes
 from mazzo.games.foursouls.purchase import cost
+from mazzo.games.foursouls.shapes import (
+    FourSoulsCard,
+    FourSoulsFace,
+    FourSoulsPlayer,
+    FourSoulsSlot,
+    FourSoulsStackItem,
+    FourSoulsView,
+    Numbers,
+    Thing,
+)
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import (
     ACTIVE,
@@ -35,12 +43,12 @@ from mazzo.games.foursouls.terms import (
 )
 
 
-def card_view(t: FourSouls, seat: int, card: int) -> dict[str, Any]:
+def card_view(t: FourSouls, seat: int, card: int) -> FourSoulsFace:
     """A card as a seat sees it: its face and id, or only that there is a card."""
     if not t.knows(seat, card):
         return HIDDEN
     c = t.card(card)
-    data: dict[str, Any] = {"id": t.pub[card], "card": c.slug, "kind": terms.KIND_NAMES[c.kind]}
+    data: FourSoulsCard = {"id": t.pub[card], "card": c.slug, "kind": terms.KIND_NAMES[c.kind]}
     if t.in_play(card):
         data["charged"] = bool(t.charged[card])
         if t.counters[card]:
@@ -56,7 +64,9 @@ def card_view(t: FourSouls, seat: int, card: int) -> dict[str, Any]:
             data["copy_of"] = c.slug
             data["card"] = t.defs[t.printed[card]].slug
         if card in t.facts().hp:
-            data |= numbers(t, card)
+            now = numbers(t, card)
+            data["hp"], data["max_hp"] = now["hp"], now["max_hp"]
+            data["evasion"], data["attack"] = now["evasion"], now["attack"]
         if c.souls:
             data["souls"] = c.souls
         tallies = notes.tallies(t, card)
@@ -67,7 +77,7 @@ def card_view(t: FourSouls, seat: int, card: int) -> dict[str, Any]:
     return data
 
 
-def numbers(t: FourSouls, card: int) -> dict[str, Any]:
+def numbers(t: FourSouls, card: int) -> Numbers:
     """HP, evasion and attack as they are now."""
     return {
         "hp": t.hp(card),
@@ -77,17 +87,17 @@ def numbers(t: FourSouls, card: int) -> dict[str, Any]:
     }
 
 
-def pile(t: FourSouls, seat: int, zone: int) -> list[dict[str, Any]]:
+def pile(t: FourSouls, seat: int, zone: int) -> list[FourSoulsFace]:
     return [card_view(t, seat, c) for c in t.zones[zone]]
 
 
-def hand(t: FourSouls, seat: int, zone: int) -> list[dict[str, Any]]:
+def hand(t: FourSouls, seat: int, zone: int) -> list[FourSoulsFace]:
     return [card_view(t, seat, c) for c in unordered(t, seat, zone % SEATS, t.zones[zone])]
 
 
-def item_view(t: FourSouls, x: StackItem) -> dict[str, Any]:
+def item_view(t: FourSouls, x: StackItem) -> FourSoulsStackItem:
     """What waits on the stack; everything there is public."""
-    data: dict[str, Any] = {
+    data: FourSoulsStackItem = {
         "serial": x.serial,
         "kind": STACK_NAMES[x.kind],
         "controller": x.you if x.you >= 0 else None,
@@ -110,7 +120,7 @@ def item_view(t: FourSouls, x: StackItem) -> dict[str, Any]:
     return data
 
 
-def thing_view(t: FourSouls, ref: int) -> dict[str, Any]:
+def thing_view(t: FourSouls, ref: int) -> Thing:
     if ref < 0:
         return {"stack": -ref - 2}
     card = ref & REF_MASK
@@ -121,7 +131,7 @@ def thing_view(t: FourSouls, ref: int) -> dict[str, Any]:
     return {"id": t.pub[card], "card": t.card(card).slug}
 
 
-def player_view(t: FourSouls, seat: int, p: int) -> dict[str, Any]:
+def player_view(t: FourSouls, seat: int, p: int) -> FourSoulsPlayer:
     return {
         "name": t.names[p],
         "id": t.pub[p],
@@ -140,9 +150,9 @@ def player_view(t: FourSouls, seat: int, p: int) -> dict[str, Any]:
     }
 
 
-def slot_view(t: FourSouls, seat: int, i: int) -> dict[str, Any]:
+def slot_view(t: FourSouls, seat: int, i: int) -> FourSoulsSlot:
     cards = t.zones[SLOTS + i]
-    data: dict[str, Any] = {"kind": SLOT_NAMES[t.slots[i]], "slot": i, "card": None}
+    data: FourSoulsSlot = {"kind": SLOT_NAMES[t.slots[i]], "slot": i, "card": None}
     if cards:
         data["card"] = card_view(t, seat, cards[-1])
         if t.slots[i] == terms.SHOP_SLOT:
@@ -152,7 +162,7 @@ def slot_view(t: FourSouls, seat: int, i: int) -> dict[str, Any]:
     return data
 
 
-def view(t: FourSouls, seat: int) -> dict[str, Any]:
+def view(t: FourSouls, seat: int) -> FourSoulsView:
     """The whole table as one seat sees it (a spectator is seat -1)."""
     decks = range(4 if t.options & terms.ROOMS else 3)
     target = t.attacked()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from mazzo.engine.errors import MazzoError, Refusal
 from mazzo.engine.frame import Event, Option
 from mazzo.engine.game import Game
+from mazzo.engine.shapes import Happened
 from mazzo.games.keyforge import legality, terms
 from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.decks import deck_from
@@ -157,12 +158,12 @@ class KeyForgeGame(Game):
         return t
 
     def view(self, t: KeyForge, seat: int) -> dict[str, Any]:
-        return view(t, seat)
+        return cast(dict[str, Any], view(t, seat))
 
     def event_name(self, kind: int) -> str:
         return terms.EVENT_NAMES[kind]
 
-    def event(self, t: KeyForge, event: Event, seat: int | None) -> dict[str, Any]:
+    def event(self, t: KeyForge, event: Event, seat: int | None) -> Happened:
         data = super().event(t, event, seat)
         if event.kind == terms.HOUSE_CHOSEN:
             data["house"] = house_name(event.n)

@@ -383,7 +383,7 @@ def state(t: KeyForge) -> dict[str, Any]:
             known = t.known[card]
             # Nothing is hidden here: look with the eyes of someone who knows the card.
             t.known[card] = 3
-            data = card_view(t, 0, card)
+            data: dict[str, Any] = {**card_view(t, 0, card)}
             t.known[card] = known
             data["known"] = [seat for seat in (0, 1) if known >> seat & 1]
             data["under"] = full(t.beneath(card)) if t.in_play(card) else []

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mazzo.engine.seeing import HIDDEN, asked, unordered
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.forge import key_cost
+from mazzo.games.keyforge.shapes import KeyForgeCard, KeyForgeFace, KeyForgePlayer, KeyForgeView
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
@@ -28,14 +27,14 @@ def house_name(house: int) -> str | None:
     return HOUSES[house] if 0 <= house < len(HOUSES) else None
 
 
-def card_view(t: KeyForge, seat: int, card: int) -> dict[str, Any]:
+def card_view(t: KeyForge, seat: int, card: int) -> KeyForgeFace:
     """A card as a seat sees it: its face and id, or only that there is a card."""
     if not t.knows(seat, card):
         return HIDDEN
     c = t.card(card)
     # The house it belongs to now; none, if it belongs to all of them.
     house = house_name(t.facts().houses.get(card, t.house[card]))
-    data: dict[str, Any] = {"id": t.pub[card], "card": c.slug, "house": house}
+    data: KeyForgeCard = {"id": t.pub[card], "card": c.slug, "house": house}
     if t.owner[card] != t.controller(card):
         data["owner"] = t.owner[card]
     if not t.in_play(card):
@@ -81,15 +80,15 @@ def keywords(t: KeyForge, card: int) -> list[str]:
     return found
 
 
-def pile(t: KeyForge, seat: int, cards: list[int]) -> list[dict[str, Any]]:
+def pile(t: KeyForge, seat: int, cards: list[int]) -> list[KeyForgeFace]:
     return [card_view(t, seat, c) for c in cards]
 
 
-def hand(t: KeyForge, seat: int, player: int, cards: list[int]) -> list[dict[str, Any]]:
+def hand(t: KeyForge, seat: int, player: int, cards: list[int]) -> list[KeyForgeFace]:
     return [card_view(t, seat, c) for c in unordered(t, seat, player, cards)]
 
 
-def view(t: KeyForge, seat: int) -> dict[str, Any]:
+def view(t: KeyForge, seat: int) -> KeyForgeView:
     """The whole table as one seat sees it."""
     return {
         "game": "keyforge",
@@ -109,10 +108,10 @@ def view(t: KeyForge, seat: int) -> dict[str, Any]:
     }
 
 
-def player_view(t: KeyForge, seat: int, p: int) -> dict[str, Any]:
+def player_view(t: KeyForge, seat: int, p: int) -> KeyForgePlayer:
     return {
         "deck_name": t.titles[t.archon[p]],
-        "houses": [house_name(h) for h in t.houses_of(p)],
+        "houses": [HOUSES[h] for h in t.houses_of(p)],
         "amber": t.pool[p],
         "keys": [name for bit, name in KEY_NAMES.items() if t.keys[p] & bit],
         "key_cost": key_cost(t, p),

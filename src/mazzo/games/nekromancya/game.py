@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from mazzo.engine.errors import MazzoError, Refusal
 from mazzo.engine.frame import NOBODY, Event, Option
 from mazzo.engine.game import Game
 from mazzo.engine.reading import only_keys
+from mazzo.engine.shapes import Happened
 from mazzo.games.nekromancya import legality, terms
 from mazzo.games.nekromancya.catalog import catalog
 from mazzo.games.nekromancya.decks import deck_from
@@ -137,9 +138,9 @@ class NekromancyaGame(Game):
         return t
 
     def view(self, t: Nekromancya, seat: int) -> dict[str, Any]:
-        return view(t, seat)
+        return cast(dict[str, Any], view(t, seat))
 
-    def event(self, t: Any, event: Event, seat: int | None) -> dict[str, Any]:
+    def event(self, t: Any, event: Event, seat: int | None) -> Happened:
         """... and the dice that were rolled for it, each as its sides and its result."""
         data = super().event(t, event, seat)
         rolled = dice_of(event)

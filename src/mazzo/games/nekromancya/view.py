@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from mazzo.engine.seeing import HIDDEN, asked, unordered
 from mazzo.games.nekromancya import hunger, terms
 from mazzo.games.nekromancya.damage import colpi
 from mazzo.games.nekromancya.frames import Clash
 from mazzo.games.nekromancya.legality import summon_limit
+from mazzo.games.nekromancya.shapes import (
+    Battle,
+    NekromancyaCard,
+    NekromancyaFace,
+    NekromancyaPlayer,
+    NekromancyaView,
+    Side,
+)
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
     ABILITY_NAMES,
@@ -33,12 +41,12 @@ def abilities(t: Nekromancya, card: int) -> list[str]:
     return [name for bit, name in ABILITY_NAMES.items() if bits & bit]
 
 
-def card_view(t: Nekromancya, seat: int, card: int) -> dict[str, Any]:
+def card_view(t: Nekromancya, seat: int, card: int) -> NekromancyaFace:
     """A card as a seat sees it: its face and id, or only that there is a card."""
     if not t.knows(seat, card):
         return HIDDEN
     c = t.card(card)
-    data: dict[str, Any] = {"id": t.pub[card], "card": c.slug, "kind": terms.TYPE_NAMES[c.kind]}
+    data: NekromancyaCard = {"id": t.pub[card], "card": c.slug, "kind": terms.TYPE_NAMES[c.kind]}
     if t.is_awakened(card):
         d = t.facts()
         shot = d.aim_dice[card]
@@ -66,11 +74,11 @@ def card_view(t: Nekromancya, seat: int, card: int) -> dict[str, Any]:
     return data
 
 
-def pile(t: Nekromancya, seat: int, cards: list[int]) -> list[dict[str, Any]]:
+def pile(t: Nekromancya, seat: int, cards: list[int]) -> list[NekromancyaFace]:
     return [card_view(t, seat, c) for c in cards]
 
 
-def player_view(t: Nekromancya, seat: int, p: int) -> dict[str, Any]:
+def player_view(t: Nekromancya, seat: int, p: int) -> NekromancyaPlayer:
     return {
         "name": t.names[p],
         "power": t.power[p],
@@ -97,13 +105,13 @@ MOMENTS: Final = {
 """The moments of a Combat at which answers are asked for."""
 
 
-def battle_view(t: Nekromancya) -> dict[str, Any] | None:
+def battle_view(t: Nekromancya) -> Battle | None:
     """The Combat under way: how many rounds of the clash at hand have begun, and which side strikes."""
     if not t.now[IN_COMBAT]:
         return None
     clash = t.nodes.by_name["clash"]
     rounds = [cast(Clash, f).rounds for f in t.frames if f.node is clash]
-    side = "attacker" if t.now[ROUND_SIDE] == terms.ATTACKER else "defender"
+    side: Side = "attacker" if t.now[ROUND_SIDE] == terms.ATTACKER else "defender"
     return {
         "moment": MOMENTS.get(t.now[MOMENT]),
         "round": rounds[-1] if rounds else 0,
@@ -111,7 +119,7 @@ def battle_view(t: Nekromancya) -> dict[str, Any] | None:
     }
 
 
-def view(t: Nekromancya, seat: int) -> dict[str, Any]:
+def view(t: Nekromancya, seat: int) -> NekromancyaView:
     """The whole table as one seat sees it (a spectator is seat -1)."""
     return {
         "game": "nekromancya",

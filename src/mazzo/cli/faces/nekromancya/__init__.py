@@ -296,8 +296,9 @@ class NekromancyaFace(Face):
             said = words(key, who=names[winners[0]], power=result["power"][winners[0]], turns=turns)
         for happened in reversed(match.events()):
             data = wire.event(match, happened, -1)
-            if data["kind"] == "fatality" and "card" in data["card"]:
-                return f"{said} {words('by_fatality', name=self.name(data['card']['card'], words.language))}"
+            card = data["card"]
+            if data["kind"] == "fatality" and card is not None and "card" in card:
+                return f"{said} {words('by_fatality', name=self.name(card['card'], words.language))}"
         return said
 
 

@@ -13,7 +13,7 @@ withdraw after a number of rounds, if one is given.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final, cast
 
 from mazzo.engine.errors import MazzoError
 from mazzo.games.nekromancya.odds.layout import lay_out, prepare
@@ -46,7 +46,7 @@ def odds(
     prepare(t, fighters, one + two)
     outlooks: list[Outlook] = []
     for card in fighters:
-        shown = card_view(t, 0, card)
+        shown = cast(dict[str, Any], card_view(t, 0, card))
         numbers = {k: shown[k] for k in NUMBERS}
         numbers["equipment"] = [g["card"] for g in shown["equipment"]]
         outlooks.append(Outlook(t.card(card), t.side[card] == ATTACKER, t.technique[card], numbers))
