@@ -327,6 +327,15 @@ class Frame:
         self.b = n
 
     @property
+    def tally(self) -> int:
+        """On how many it has really worked so far."""
+        return self.b
+
+    @tally.setter
+    def tally(self, n: int) -> None:
+        self.b = n
+
+    @property
     def each(self) -> int:
         """How much for each of them."""
         return self.b

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazzo.engine.frame import Event
+from mazzo.engine.frame import NOBODY, Event
 from mazzo.engine.stack import put
-from mazzo.games.foursouls import terms, zones
+from mazzo.games.foursouls import stacked, terms, zones
 from mazzo.games.foursouls.terms import K_CHARACTER, ORDER
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def deal(t: FourSouls, card: int, n: int, src: int, combat: bool = False) -> Non
     kind = terms.S_COMBAT if combat else terms.S_DAMAGE
     ref = -1 if src < 0 else t.ref(src)
     item = put(t, kind, t.nodes.by_name["damage"], ref, -1, n, (t.ref(card), roll))
-    t.happen(terms.DAMAGE_PUT, card, card if card < t.players else -1, n, src, (roll, item.serial))
+    t.happen(terms.DAMAGE_PUT, card, card if card < t.players else -1, n, src, stacked.told(item, roll))
 
 
 def mark(t: FourSouls, e: Event) -> None:
@@ -31,8 +31,7 @@ def mark(t: FourSouls, e: Event) -> None:
         return
     t.damage[card] += min(e.n, t.hp(card))
     who = -1 if e.src < 0 else t.dealer(e.src)
-    roll = e.xs[0] if e.xs else 0
-    t.slain[card] = who + 1 + 16 * roll
+    t.note_slayer(card, who, stacked.detail(e))
     t.stir()
     t.happen(terms.DAMAGED, card, card if card < t.players else -1, e.n, e.src, e.xs)
     for f in t.facts().of(terms.R_ALSO_DEALT):
@@ -57,7 +56,7 @@ def pay_hp(t: FourSouls, player: int, n: int) -> bool:
     if t.hp(player) < n:
         return False
     t.damage[player] += n
-    t.slain[player] = 0
+    t.note_slayer(player, NOBODY)
     t.stir()
     return True
 
@@ -74,7 +73,7 @@ def kill(t: FourSouls, card: int, by: int) -> bool:
         if t.has(card, terms.ETERNAL):
             return False
         t.damage[card] = t.facts().hp[card]
-        t.slain[card] = by + 1
+        t.note_slayer(card, by)
         t.now[ORDER] += 1
         t.fallen[card] = t.now[ORDER]
         t.stir()

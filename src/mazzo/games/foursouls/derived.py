@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine.frame import Frame
 from mazzo.engine.statics import Rules, Static, in_order, lasting_frame
 from mazzo.games.foursouls.card import Card, Instead, Trigger
+from mazzo.games.foursouls.frames import SFrame
 from mazzo.games.foursouls.terms import (
     BONUS,
     CHALLENGE,
@@ -86,7 +87,7 @@ def derive(t: FourSouls) -> Derived:
                 d.keywords[card] = c.keywords
                 for tr in c.triggers:
                     if tr.kind in (ENTERED, LEFT) and tr.this:
-                        d.listen(tr.kind, Frame(tr, card, NOBODY))
+                        d.listen(tr.kind, SFrame(tr, card, NOBODY))
             else:
                 study(t, d, work, card, c, NOBODY)
     for card in t.zones[BONUS * SEATS] + t.zones[CHALLENGE * SEATS]:
@@ -105,7 +106,7 @@ def derive(t: FourSouls) -> Derived:
         elif isinstance(node, Instead):
             d.replace(node.kind(), lf)
     for f in in_order(work):
-        if f.src in d.mute and f.b == 0:
+        if f.src in d.mute and not f.serial:
             continue
         node = f.node
         assert isinstance(node, Static)
@@ -130,19 +131,19 @@ def study(t: FourSouls, d: Derived, work: list[tuple[int, int, Frame]], card: in
     level = t.levels[card]
     for i in range(len(c.always)):
         node = c.always[i]
-        work.append((node.phase(), (64 * t.order[card] + i << 12) + len(work), Frame(node, card, you)))
+        work.append((node.phase(), (64 * t.order[card] + i << 12) + len(work), SFrame(node, card, you)))
         if not node.steady():
             d.loose = True
     for tr in c.triggers:
         if tr.level <= level:
-            d.listen(tr.kind, Frame(tr, card, you))
+            d.listen(tr.kind, SFrame(tr, card, you))
     for x in c.instead:
-        d.replace(x.kind(), Frame(x, card, you))
+        d.replace(x.kind(), SFrame(x, card, you))
 
 
 def silence(d: Derived) -> None:
     """What has lost its abilities neither listens nor replaces."""
     for kind in list(d.triggers):
-        d.triggers[kind] = [f for f in d.triggers[kind] if f.src not in d.mute or f.b]
+        d.triggers[kind] = [f for f in d.triggers[kind] if f.src not in d.mute or f.serial]
     for kind in list(d.instead):
-        d.instead[kind] = [f for f in d.instead[kind] if f.src not in d.mute or f.b]
+        d.instead[kind] = [f for f in d.instead[kind] if f.src not in d.mute or f.serial]

@@ -21,7 +21,7 @@ from mazzo.games.foursouls.scenario import (
     read_options,
     to_scenario,
 )
-from mazzo.games.foursouls.setup import GAME
+from mazzo.games.foursouls.setup import begin
 from mazzo.games.foursouls.table import COLUMNS, SEAT_COLUMNS, FourSouls
 from mazzo.games.foursouls.terms import CHALLENGE, DECK, K_BONUS, K_CHALLENGE, K_CHARACTER, OUT, SEATS, SUPPLY
 from mazzo.games.foursouls.view import view
@@ -178,8 +178,7 @@ class FourSoulsGame(Game):
             raise MazzoError("setup.first: the number of a player was expected.")
         t.reseed(seed)
         t.log = []
-        f = t.call(GAME, -1, -1, 0 if first is None else first + 1, 1 if flag(setup, "draft", "setup", False) else 0)
-        f.xs = self.wished(setup, players)
+        begin(t, self.wished(setup, players), first, flag(setup, "draft", "setup", False))
         t.run()
         return t
 

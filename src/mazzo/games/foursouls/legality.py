@@ -9,6 +9,7 @@ from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.statics import Rule
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.card import Ability, Activated, Aim, Played
+from mazzo.games.foursouls.frames import SFrame
 from mazzo.games.foursouls.terms import (
     ACTION,
     PHASE,
@@ -48,9 +49,9 @@ DEAD: Final = Refusal("fs.death.active-ends-declarations", "dead")
 
 def ability_frame(ability: Ability, src: int, you: int, event: Event | None = None) -> Frame:
     """The frame that an ability's targets are looked for with, before it is on the stack."""
-    f = Frame(ability, src, you)
+    f: Frame = SFrame(ability, src, you)
     if event is not None:
-        f.evs = (event,)
+        f.events = (event,)
     return f
 
 
@@ -103,7 +104,10 @@ def might_play_loot(t: FourSouls, seat: int) -> bool:
 
 
 def copies_at_hand(t: FourSouls, seat: int) -> list[Frame]:
-    """Copies of loot cards that a seat may play now (fs.copy.loot-card-limbo); `ret` is the card, `b` the copy."""
+    """Copies of loot cards that a seat may play now (fs.copy.loot-card-limbo).
+
+    The `value` of each is the card, its `serial` what it waits under.
+    """
     d = t.facts()
     if terms.R_PLAY_COPY not in d.rules:
         return []
@@ -113,14 +117,14 @@ def copies_at_hand(t: FourSouls, seat: int) -> list[Frame]:
         assert isinstance(node, Rule)
         # fs.copy.loot-card-must-be-played: what it is worth says whether that is for free.
         may = node.covers(t, f, seat) and (node.value(t, f) or plays_left(t, seat))
-        if may and refuse_loot_ability(t, seat, f.ret) is None:
+        if may and refuse_loot_ability(t, seat, f.value) is None:
             found.append(f)
     return found
 
 
 def refuse_loot(t: FourSouls, seat: int, card: int) -> Refusal | None:
     """Why a seat may not play a loot card, or a copy of it that waits to be played."""
-    if any([f.ret == card for f in copies_at_hand(t, seat)]):
+    if any([f.value == card for f in copies_at_hand(t, seat)]):
         return None
     if card not in loot_at_hand(t, seat):
         return NOT_IN_HAND
@@ -209,7 +213,7 @@ def actions(t: FourSouls, seat: int) -> list[Option]:
             if refuse_loot_ability(t, seat, card) is None:
                 found.append(Option("play", card))
     for f in copies_at_hand(t, seat):
-        found.append(Option("play", f.ret, f.b))
+        found.append(Option("play", f.value, f.serial))
     for card in sources(t, seat):
         abilities = t.card(card).activated
         for k in range(len(abilities)):

@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.frame import REF_MASK, Event, Frame, Option
 from mazzo.engine.node import Node, Nodes
 from mazzo.engine.replace import Claim, claims
 from mazzo.engine.seeing import by_name
-from mazzo.engine.stack import StackItem
+from mazzo.engine.stack import StackItem, find
 from mazzo.engine.statics import Rule, ruled, total
 from mazzo.engine.table import Table
-from mazzo.games.foursouls import damage, dice, goods, lasting, legality, play, priority, terms
+from mazzo.games.foursouls import damage, dice, goods, lasting, legality, play, priority, stacked, terms
 from mazzo.games.foursouls.card import Card, Instead, Trigger
 from mazzo.games.foursouls.derived import Derived, derive
 from mazzo.games.foursouls.faces import FACE_BITS
+from mazzo.games.foursouls.frames import SFrame
 from mazzo.games.foursouls.terms import (
     ACTIVE,
     DECK,
@@ -28,6 +29,7 @@ from mazzo.games.foursouls.terms import (
     K_MONSTER,
     MONSTER_SLOT,
     NEXT_PUB,
+    NO_SLOT,
     PLAY,
     S_TRIGGERED,
     SEATS,
@@ -60,7 +62,7 @@ COLUMNS: Final = {
     "noted": 0,
     # Is it somebody's starting item?
     "starting": 0,
-    # Who last hurt it (a seat plus 1), and by which attack roll (times 16).
+    # Who last hurt it (a seat plus 1), and by which attack roll (times ROLLED).
     "slain": 0,
     # The greatest HP it was last known to have.
     "most": 0,
@@ -85,6 +87,8 @@ SEAT_COLUMNS: Final = (
 )
 """What changes about a player."""
 
+ROLLED: Final = 16
+"""See the column `slain`."""
 DECKS: Final = 4
 LUCK: Final = DECKS + 1
 """A stream of chance: the first four shuffle the decks, the next one rolls the dice, this one is for all the rest."""
@@ -147,6 +151,9 @@ class FourSouls(Table):
             self.slots,
         ) = self.seats
 
+    def frame(self, node: Node, src: int, you: int, root: int = -1, a: int = 0, b: int = 0) -> SFrame[str]:
+        return SFrame(node, src, you, root, a, b)
+
     def forget(self) -> None:
         self.derived = None
 
@@ -173,21 +180,27 @@ class FourSouls(Table):
         """What a reference speaks of, if it is still that object: a card, or something on the stack; -1: it is gone."""
         if ref >= 0:
             return self.deref(ref)
-        for item in self.stack:
-            if item.serial == -ref - 2:
-                return ref
-        return -1
+        return stacked.NOTHING if self.item(ref) is None else ref
 
-    def item_object(self, item: StackItem) -> int:
-        """What waits on the stack, as something an effect can be about."""
-        return -item.serial - 2
+    def card_of(self, ref: int) -> int:
+        """The card of a reference, whether or not it is still that object; what is no card is what it is."""
+        return ref if ref < 0 else ref & REF_MASK
+
+    def source(self, item: StackItem) -> int:
+        """The card that something on the stack comes from; -1: none."""
+        return self.card_of(item.src)
 
     def item(self, thing: int) -> StackItem | None:
-        """The other way round."""
-        for x in self.stack:
-            if x.serial == -thing - 2:
-                return x
-        return None
+        """What waits on the stack, by what an effect calls it (see `stacked.thing`)."""
+        return find(self, stacked.serial(thing))
+
+    def event_of(self, f: Frame) -> Event | None:
+        """The event that triggered an ability.
+
+        A trigger asks, and a target is looked for, before there is an ability with a scope: its frame carries the
+        event then.
+        """
+        return f.events[0] if f.root < 0 and f.events else self.scope(f).event
 
     def card(self, card: int) -> Card:
         face = self.face[card]
@@ -255,6 +268,13 @@ class FourSouls(Table):
     def dealer(self, src: int) -> int:
         """The player behind a source of damage: the player, or whoever controls the card."""
         return src if src < self.players else self.controller(src)
+
+    def is_slot(self, zone: int) -> bool:
+        return zone >= SLOTS
+
+    def slot_number(self, zone: int) -> int:
+        """Which slot a zone is; NO_SLOT: none."""
+        return zone - SLOTS if zone >= SLOTS else NO_SLOT
 
     def slot_kind(self, card: int) -> int:
         """The kind of slot a card in play lies in, or -1."""
@@ -405,14 +425,15 @@ class FourSouls(Table):
 
     def hear(self, ev: Event) -> None:
         """What waits for this triggers."""
+        waited = stacked.waited(ev)
         for f in self.facts().triggers[ev.kind]:
             tr = f.node
             assert isinstance(tr, Trigger)
             # What lasts does not speak of what was under way before it (a die that lay there already).
-            if (f.b and len(ev.xs) > 1 and ev.xs[1] < f.b) or not tr.meant(self, ev, f.src, f.you):
+            if 0 < waited < f.serial or not tr.meant(self, ev, f.src, f.you):
                 continue
-            if f.b:
-                lasting.came(self, f.b)
+            if f.serial:
+                lasting.came(self, f.serial)
             if tr.holds(self, ev, f.src, f.you):
                 self.trigger(tr, f, ev)
 
@@ -421,15 +442,14 @@ class FourSouls(Table):
         if tr.off_stack:
             self.begin(tr.modes[0], f.src, self.active() if f.you < 0 else f.you, ev)
             return
-        refs = tuple([self.ref(c) for c in f.xs])
-        self.waiting.append(StackItem(0, S_TRIGGERED, tr, self.ref(f.src), f.you, f.ret, refs, ev))
+        refs = tuple([self.ref(c) for c in f.chosen])
+        self.waiting.append(StackItem(0, S_TRIGGERED, tr, self.ref(f.src), f.you, f.value, refs, ev))
 
     def would(self, *events: Event) -> None:
         """These would happen; replacements may change them first (fs.effect.replacement)."""
         for e in events:
             if claims(self, e):
-                f = self.call(self.nodes.by_name["would"])
-                f.evs = events
+                self.call(self.nodes.by_name["would"]).events = events
                 return
         for e in events:
             self.commit(e)
@@ -439,7 +459,7 @@ class FourSouls(Table):
         if e.kind == terms.W_CENTS:
             goods.gain_cents(self, e.player, e.n)
         elif e.kind == terms.W_LOOT:
-            goods.take_loot(self, e.player, e.n, bool(e.xs) and e.xs[0] == 1)
+            goods.take_loot(self, e.player, e.n, stacked.detail(e) == 1)
         elif e.kind == terms.W_DAMAGE:
             damage.mark(self, e)
         elif e.kind == terms.W_DESTROY:
@@ -467,8 +487,8 @@ class FourSouls(Table):
             node = f.node
             assert isinstance(node, Instead)
             if node.applies(self, event, f):
-                k = -1 if f.b else self.card(f.src).instead.index(node)
-                found.append(Claim(node, (f.src, f.b, k), f.src, f.you))
+                k = -1 if f.serial else self.card(f.src).instead.index(node)
+                found.append(Claim(node, (f.src, f.serial, k), f.src, f.you))
         return found
 
     def chooser(self, event: Event) -> int:
@@ -479,6 +499,18 @@ class FourSouls(Table):
             return event.card
         owner = self.controller(event.card) if event.card >= 0 else -1
         return self.active() if owner < 0 else owner
+
+    def note_slayer(self, card: int, who: int, roll: int = 0) -> None:
+        """If it dies now, this player has killed it (NOBODY: nobody has), on this attack roll (0: on none)."""
+        self.slain[card] = who + 1 + ROLLED * roll
+
+    def slayer(self, card: int) -> int:
+        """Who killed it, if it dies; NOBODY: nobody."""
+        return self.slain[card] % ROLLED - 1
+
+    def slaying_roll(self, card: int) -> int:
+        """On which attack roll; 0: on none."""
+        return self.slain[card] // ROLLED
 
     # Who sees what ----------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """The game's nouns as small numbers.
 
 Everything an effect can be about is a card number: the players are cards 0 to 5, the four decks come next, then the
-real cards. What waits on the stack is spoken of by a negative number (see `Table.item_object`).
+real cards. What waits on the stack is spoken of by a negative number (see `stacked.thing`).
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ CHALLENGE: Final = 10
 """The challenge that is played, whose rules always work."""
 SLOTS: Final = 11 * SEATS
 """From here on, every zone is a slot; its last card is on top and in play, the others are covered."""
+NO_SLOT: Final = -1
 ZONE_NAMES: Final = (
     "seat",
     "deck",

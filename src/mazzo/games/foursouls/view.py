@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazzo.engine.frame import REF_MASK
 from mazzo.engine.seeing import HIDDEN, asked, unordered
 from mazzo.engine.stack import StackItem
-from mazzo.games.foursouls import legality, terms, victory
+from mazzo.games.foursouls import legality, stacked, terms, victory
 from mazzo.games.foursouls.purchase import cost
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import (
@@ -100,20 +99,20 @@ def item_view(t: FourSouls, x: StackItem) -> dict[str, Any]:
         data["result"] = x.n
     elif x.kind in (terms.S_DAMAGE, terms.S_COMBAT):
         data["amount"] = x.n
-        data["targets"] = [thing_view(t, x.xs[0])]
+        data["targets"] = [thing_view(t, stacked.whom(x))]
     elif x.kind == terms.S_DEATH:
-        data["targets"] = [thing_view(t, x.xs[0])]
+        data["targets"] = [thing_view(t, stacked.whom(x))]
     else:
-        data["targets"] = [thing_view(t, r) for r in x.xs[2:] if r != -1]
+        data["targets"] = [thing_view(t, r) for r in stacked.targets(x.xs) if r != stacked.NOTHING]
         if len(x.xs) > 1:
-            data["mode"] = x.xs[1]
+            data["mode"] = stacked.mode(x.xs)
     return data
 
 
 def thing_view(t: FourSouls, ref: int) -> dict[str, Any]:
     if ref < 0:
-        return {"stack": -ref - 2}
-    card = ref & REF_MASK
+        return {"stack": stacked.serial(ref)}
+    card = t.card_of(ref)
     if card < t.players:
         return {"player": card}
     if t.deref(ref) < 0:

@@ -20,8 +20,7 @@ class EventNumber(Measure):
     """The number of what triggered: the result of a roll, an amount of damage."""
 
     def value(self, t: FourSouls, f: Frame) -> int:
-        # A trigger asks before there is an ability with a scope; its frame carries the event then.
-        event = f.evs[0] if f.root < 0 and f.evs else t.scope(f).event
+        event = t.event_of(f)
         return 0 if event is None else event.n
 
     def much(self, unit: str, s: m.Speech) -> m.Amt:

@@ -10,7 +10,7 @@ from mazzo.engine.frame import Frame
 from mazzo.engine.native import mypyc_attr
 from mazzo.engine.stack import StackItem
 from mazzo.engine.targets import Filter
-from mazzo.games.foursouls import telling, terms
+from mazzo.games.foursouls import stacked, telling, terms
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import (
     PLAY,
@@ -192,19 +192,18 @@ class OnStack(Noun):
     """Of abilities: only those of items."""
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        item = t.item(card) if card < -1 else None
+        item = t.item(card) if stacked.waits(card) else None
         return item is not None and self.fits(t, item)
 
     def fits(self, t: FourSouls, x: StackItem) -> bool:
         if x.kind not in self.kinds:
             return False
         if self.items and x.kind in (S_TAP, S_PAID):
-            src = x.src & 4095
-            return t.card(src).kind in (terms.K_TREASURE, terms.K_LOOT)
+            return t.card(t.source(x)).kind in (terms.K_TREASURE, terms.K_LOOT)
         return True
 
     def all(self, t: FourSouls) -> list[int]:
-        return [t.item_object(x) for x in t.stack if self.fits(t, x)]
+        return [stacked.thing(x.serial) for x in t.stack if self.fits(t, x)]
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return replace(phrase, noun=STACKED[self.kinds])
@@ -334,8 +333,7 @@ class OfThatPlayer(Filter):
     """Controlled by the player of the event: who rolled, who died."""
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        # A target is looked for before the ability has a scope; its frame carries the event then.
-        event = f.evs[0] if f.root < 0 and f.evs else t.scope(f).event
+        event = t.event_of(f)
         return event is not None and event.player >= 0 and t.controller(card) == event.player
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:

@@ -117,19 +117,18 @@ class InAnyOrder(Each):
     """
 
     def aim(self, t: FourSouls, f: Frame) -> None:
-        f.xs = ()
+        f.chosen = ()
         t.push(self, f)
 
     def step(self, t: FourSouls, f: Frame) -> None:
-        """Picked so far: `xs`."""
+        """Picked so far: `chosen`."""
         if f.pc == 1:
             f.pc = 0
-            f.xs = (*f.xs, t.answer.card)
+            f.chosen = (*f.chosen, t.answer.card)
             return
-        left = [c for c in self.find(t, f) if c not in f.xs]
+        left = [c for c in self.find(t, f) if c not in f.chosen]
         if not left:
-            t.frames[-2].xs = f.xs
-            t.pop(f)
+            t.give_cards(f, f.chosen)
             return
         # Players come in turn order, and everything else in groups by its controller.
         first = left[0]
@@ -146,7 +145,7 @@ class It(Target):
 
     def find(self, t: FourSouls, f: Frame) -> list[int]:
         if f.root < 0:
-            return list(f.xs)
+            return list(f.chosen)
         return [t.object_of(r) for r in t.scope(f).it if t.object_of(r) != -1]
 
     def mentions(self) -> bool:
@@ -271,7 +270,7 @@ class Most(Filter):
     least: bool = False
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        numbers = [self.what.value(t, Frame(self, f.src, p)) for p in range(t.players)]
+        numbers = [self.what.value(t, t.frame(self, f.src, p)) for p in range(t.players)]
         return t.is_player(card) and numbers[card] == (min(numbers) if self.least else max(numbers))
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
@@ -286,7 +285,7 @@ class Who(Filter):
     condition: Condition = Condition()
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        return t.is_player(card) and self.condition.ok(t, Frame(self, f.src, card))
+        return t.is_player(card) and self.condition.ok(t, t.frame(self, f.src, card))
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         outer, s.you = s.you, m.GAP

@@ -25,8 +25,8 @@ def seen_from(t: FourSouls, f: Frame) -> Frame:
     """'You' on a card of the game is the active player."""
     if f.you >= 0:
         return f
-    g = Frame(f.node, f.src, t.active(), -1, f.a, f.b)
-    g.xs = f.xs
+    g = t.frame(f.node, f.src, t.active(), -1, 0, f.serial)
+    g.chosen = f.chosen
     return g
 
 
@@ -264,7 +264,7 @@ class MustAttack(Rule):
             return False
         if self.deck:
             return what == t.deck_object(terms.MONSTER)
-        return not f.xs or what in f.xs
+        return not f.chosen or what in f.chosen
 
     def say(self, s: m.Speech) -> m.Message:
         """Where it is looked at whether it was done already, once is enough."""
@@ -318,9 +318,9 @@ class ForTheTurn(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         for node in self.effects:
-            if f.xs:
-                lasting.last(t, node, f, self.until, self.refs(t, f.xs))
-        self.done(t, f, bool(f.xs))
+            if f.chosen:
+                lasting.last(t, node, f, self.until, self.refs(t, f.chosen))
+        self.done(t, f, bool(f.chosen))
 
     def hardly_fails(self) -> bool:
         return True
@@ -390,7 +390,7 @@ class ChangeNumber(Instead):
         if ev.n <= 0 or (self.most and ev.n <= self.most):
             return False
         g = seen_from(t, f)
-        return whom in (f.xs if f.xs else self.who.find(t, g))
+        return whom in (f.chosen if f.chosen else self.who.find(t, g))
 
     def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
         n = event.n * self.times + self.plus
@@ -569,7 +569,7 @@ class FirstTo(Rule):
     """What happens instead, the first time."""
 
     def covers(self, t: FourSouls, f: Frame, what: int) -> bool:
-        return self.condition.ok(t, Frame(self, f.src, what))
+        return self.condition.ok(t, t.frame(self, f.src, what))
 
     def say(self, s: m.Speech) -> m.Message:
         active = s.you
