@@ -8,7 +8,7 @@ from mazzo.engine.node import END, NEXT, Proc
 from mazzo.games.foursouls import lasting, slots, zones
 from mazzo.games.foursouls.attack import slot_option
 from mazzo.games.foursouls.frames import Ambush
-from mazzo.games.foursouls.terms import SLOTS, THIS_TURN
+from mazzo.games.foursouls.terms import THIS_TURN
 from mazzo.games.foursouls.words.statics import AMBUSH_ATTACK
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def ask_slot(t: FourSouls, f: Ambush) -> int:
 
 def take_slot(t: FourSouls, f: Ambush) -> int:
     """fs.keyword.ambush-forced-attack"""
-    slots.put_card(t, f.card, SLOTS + t.answer.n)
+    slots.put_card(t, f.card, t.answer.n)
     t.attacks[t.active()] += 1
     lasting.last(t, AMBUSH_ATTACK, f, THIS_TURN, (t.ref(f.card),))
     return NEXT

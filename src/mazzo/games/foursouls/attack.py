@@ -16,7 +16,6 @@ from mazzo.games.foursouls.terms import (
     LAST_ROLL,
     S_ATTACK_ROLL,
     S_COMBAT,
-    SLOTS,
     TARGET,
 )
 
@@ -92,7 +91,7 @@ def take_target(t: FourSouls, f: Attack) -> int:
 
 def ask_slot(t: FourSouls, f: Attack) -> int:
     """fs.attack.deck-top-covers: the attacker picks the slot."""
-    free = [i for i in range(len(t.slots)) if slots.coverable(t, SLOTS + i)]
+    free = [i for i in range(len(t.slots)) if slots.coverable(t, i)]
     if not free:
         return ATTACK.at(over)
     card = t.top(terms.MONSTER)
@@ -102,14 +101,14 @@ def ask_slot(t: FourSouls, f: Attack) -> int:
 
 
 def slot_option(t: FourSouls, i: int) -> Option:
-    pile = t.zones[SLOTS + i]
+    pile = t.slot(i)
     return Option("cover", pile[-1] if pile else -1, i)
 
 
 def take_slot(t: FourSouls, f: Attack) -> int:
     """An event is no target, and neither is what cannot be attacked: the attack is over, and it was used."""
     card = t.top(terms.MONSTER)
-    slots.put_card(t, card, SLOTS + t.answer.n)
+    slots.put_card(t, card, t.answer.n)
     zones.renew(t, terms.MONSTER)
     f.attacked = card
     return NEXT if t.is_monster(card) and legality.can_be_attacked(t, card) else ATTACK.at(over)

@@ -21,7 +21,7 @@ def deal(t: FourSouls, card: int, n: int, src: int, combat: bool = False) -> Non
     kind = terms.S_COMBAT if combat else terms.S_DAMAGE
     ref = -1 if src < 0 else t.ref(src)
     item = put(t, kind, t.nodes.by_name["damage"], ref, -1, n, (t.ref(card), roll))
-    t.happen(terms.DAMAGE_PUT, card, card if card < t.players else -1, n, src, stacked.told(item, roll))
+    t.happen(terms.DAMAGE_PUT, card, t.as_player(card), n, src, stacked.told(item, roll))
 
 
 def mark(t: FourSouls, e: Event) -> None:
@@ -33,7 +33,7 @@ def mark(t: FourSouls, e: Event) -> None:
     who = -1 if e.src < 0 else t.dealer(e.src)
     t.note_slayer(card, who, stacked.detail(e))
     t.stir()
-    t.happen(terms.DAMAGED, card, card if card < t.players else -1, e.n, e.src, e.xs)
+    t.happen(terms.DAMAGED, card, t.as_player(card), e.n, e.src, e.xs)
     for f in t.facts().of(terms.R_ALSO_DEALT):
         for other in f.node.others(t, f, e):  # type: ignore[attr-defined]
             deal(t, other, e.n, e.src)
@@ -41,7 +41,7 @@ def mark(t: FourSouls, e: Event) -> None:
 
 def heal(t: FourSouls, card: int, n: int) -> int:
     """fs.mech.heal; dead players cannot be healed (fs.death.dead-not-healed)."""
-    if card < t.players and t.dead[card]:
+    if t.is_player(card) and t.dead[card]:
         return 0
     n = min(n, t.damage[card])
     if n > 0:
@@ -64,7 +64,7 @@ def pay_hp(t: FourSouls, player: int, n: int) -> bool:
 def kill(t: FourSouls, card: int, by: int) -> bool:
     """HP go to 0, and the death follows (fs.mech.destroy-kill)."""
     if card in t.facts().hp:
-        if card < t.players and t.dead[card]:
+        if t.is_player(card) and t.dead[card]:
             return False
         if t.slot_kind(card) == terms.BOSS_SLOT:
             # fs.challenge.boss-armor

@@ -15,8 +15,7 @@ from mazzo.games.foursouls.terms import (
     ATTACKER,
     DYING,
     LIMBO,
-    PLAY,
-    SEATS,
+    SLOT,
     TURN_OVER,
 )
 
@@ -34,14 +33,13 @@ def put_deaths(t: FourSouls) -> None:
     if not gone:
         return
     order = [p for p in reversed(t.around(t.active())) if p in gone and not t.dead[p]]
-    monsters = [c for c in gone if c >= t.players and not t.has(c, terms.ETERNAL)]
+    monsters = [c for c in gone if not t.is_player(c) and not t.has(c, terms.ETERNAL)]
     order.extend(sorted(monsters, key=t.fallen.__getitem__, reverse=True))
     for card in order:
         if not dying(t, card):
             stack.put(t, terms.S_DEATH, t.nodes.by_name["death"], -1, -1, 0, (t.ref(card),))
             item = t.stack[-1]
-            who = card if card < t.players else -1
-            t.happen(terms.WOULD_DIE, card, who, 0, -1, stacked.told(item))
+            t.happen(terms.WOULD_DIE, card, t.as_player(card), 0, -1, stacked.told(item))
 
 
 def dying(t: FourSouls, card: int) -> bool:
@@ -77,7 +75,7 @@ def to_limbo(t: FourSouls, f: MonsterDeath) -> int:
     t.now[DYING] += 1
     kind = terms.DIES if monster else terms.DESTROYED
     t.happen(kind, card, killer, 0, -1, (roll,))
-    zones.move(t, card, LIMBO * SEATS)
+    zones.move(t, card, LIMBO)
     return NEXT
 
 
@@ -144,7 +142,7 @@ def after_rewards(t: FourSouls, f: MonsterDeath) -> int:
 
 def to_soul(t: FourSouls, f: MonsterDeath) -> int:
     """fs.death.monster-5-soul"""
-    if t.zone[f.card] == LIMBO * SEATS and t.card(f.card).souls:
+    if t.where(f.card) == LIMBO and t.card(f.card).souls:
         t.would(Event(terms.GAINED_SOUL, f.card, t.active()))
     return NEXT
 
@@ -154,9 +152,9 @@ def to_discard(t: FourSouls, f: MonsterDeath) -> int:
     card = f.card
     t.now[DYING] -= 1
     slot = t.slot_number(f.left_from())
-    if t.zone[card] == LIMBO * SEATS:
+    if t.where(card) == LIMBO:
         if any([x.kind == terms.R_NO_DISCARD for x in t.card(card).always if hasattr(x, "kind")]) and slot >= 0:
-            zones.move(t, card, f.left_from())
+            zones.move(t, card, SLOT, slot)
         else:
             zones.to_discard(t, card)
     return NEXT
@@ -210,7 +208,7 @@ def die(t: FourSouls, f: PlayerDeath) -> int:
     t.dead[p] = 1
     if t.now[ATTACKER] and p in (t.attacker(), t.attacked()):
         attack.end(t)
-    if t.options & terms.COOP and not t.zones[terms.CHALLENGE * SEATS]:
+    if t.options & terms.COOP and not t.challenge():
         # fs.solo.timer-on-death
         victory.tick(t)
     t.happen(terms.DIES, p, p, 0, -1, (t.slaying_roll(p),))
@@ -286,7 +284,7 @@ def lose_cent(t: FourSouls, f: PlayerDeath) -> int:
 
 def deactivate_all(t: FourSouls, f: PlayerDeath) -> int:
     """fs.death.penalty-deactivate"""
-    for card in t.zones[PLAY * SEATS + f.victim]:
+    for card in t.controlled(f.victim):
         if any([a.tap for a in t.card(card).activated]):
             t.charged[card] = 0
     return NEXT

@@ -9,13 +9,12 @@ from mazzo.engine.native import mypyc_attr
 from mazzo.engine.node import Node
 from mazzo.engine.stack import StackItem, change, put
 from mazzo.games.foursouls import stacked, terms
-from mazzo.games.foursouls.card import Ability
+from mazzo.games.foursouls.card import DIE, Ability
 from mazzo.games.foursouls.terms import S_ATTACK_ROLL, S_ROLL, S_TRIGGERED
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
 
-DIE_STREAM: Final = 4
 NOT_TRIED: Final = 0
 """A roll has not tried to resolve yet (see `stacked.tried`)."""
 
@@ -32,7 +31,7 @@ def roll(t: FourSouls, node: Rolling, src: int, player: int, it: int = -1, attac
     """fs.dice.1-roll-before-stack, fs.dice.2-roll-triggers"""
     kind = S_ATTACK_ROLL if attacking else S_ROLL
     ref = -1 if src < 0 else t.ref(src)
-    item = put(t, kind, node, ref, player, t.roll(6, DIE_STREAM), (it, NOT_TRIED))
+    item = put(t, kind, node, ref, player, t.roll(DIE, terms.DICE), (it, NOT_TRIED))
     if attacking:
         t.deeds.append((terms.D_ATTACK_ROLL, -1, player, item.n))
     made(t, item, item.n)
@@ -47,7 +46,7 @@ def made(t: FourSouls, item: StackItem, n: int) -> None:
 
 def again(t: FourSouls, item: StackItem) -> None:
     """fs.mech.reroll-die"""
-    n = t.roll(6, DIE_STREAM)
+    n = t.roll(DIE, terms.DICE)
     change(t, item.serial, n, (stacked.about(item), NOT_TRIED))
     t.tell(terms.REROLLED, -1, item.you, n)
     if stacked.tried(item):
@@ -57,7 +56,7 @@ def again(t: FourSouls, item: StackItem) -> None:
 
 def turn(t: FourSouls, item: StackItem, n: int) -> None:
     """Another result, within bounds (fs.dice.bounds); what would have been rolled is tried anew if it changed."""
-    n = min(6, max(1, n))
+    n = min(DIE, max(1, n))
     if n != item.n:
         change(t, item.serial, n)
         t.tell(terms.CHANGED_ROLL, -1, item.you, n)
@@ -89,7 +88,7 @@ def bonus(t: FourSouls, player: int, attacking: bool) -> int:
 def land(t: FourSouls, item: StackItem) -> None:
     """The roll is made."""
     attacking = item.kind == S_ATTACK_ROLL
-    n = min(6, max(1, item.n + bonus(t, item.you, attacking)))
+    n = min(DIE, max(1, item.n + bonus(t, item.you, attacking)))
     node = item.node
     assert isinstance(node, Rolling)
     node.landed(t, item, n)

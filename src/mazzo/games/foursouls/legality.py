@@ -13,10 +13,7 @@ from mazzo.games.foursouls.frames import SFrame
 from mazzo.games.foursouls.terms import (
     ACTION,
     PHASE,
-    PLAY,
     ROOM_SLOT,
-    SEATS,
-    SLOTS,
 )
 
 if TYPE_CHECKING:
@@ -86,7 +83,7 @@ def loot_at_hand(t: FourSouls, seat: int) -> list[int]:
         for f in d.rules[terms.R_PLAY_FROM]:
             node = f.node
             assert isinstance(node, Rule)
-            pile = t.zones[node.value(t, f) * SEATS + terms.LOOT]
+            pile = t.pile(node.value(t, f), terms.LOOT)
             if pile and node.covers(t, f, seat) and t.knows(seat, pile[-1]):
                 found = [*found, pile[-1]]
     return found
@@ -99,7 +96,7 @@ def might_play_loot(t: FourSouls, seat: int) -> bool:
     """
     if not plays_left(t, seat) or t.rule(terms.R_NO_LOOT, seat) is not None:
         return False
-    everyone = (1 << t.players) - 1
+    everyone = t.everyone()
     return any([t.known[c] != everyone for c in loot_at_hand(t, seat)])
 
 
@@ -155,14 +152,13 @@ def activated(t: FourSouls, card: int) -> tuple[Activated, ...]:
 
 def refuse_ability(t: FourSouls, seat: int, card: int, k: int) -> Refusal | None:
     """Why a seat may not activate the k-th ability of a card."""
-    z = t.zone[card]
-    if z >= SLOTS:
+    if t.in_slot(card):
         # fs.ability.activated-by-whom: those of rooms only by the active player.
         if not t.is_room(card):
             return NO_ABILITY
         if seat != t.active():
             return NOT_YOURS
-    elif z != PLAY * SEATS + seat:
+    elif card not in t.controlled(seat):
         return NOT_YOURS
     abilities = activated(t, card)
     if k >= len(abilities):
@@ -199,7 +195,7 @@ def refuse_activation(t: FourSouls, seat: int, card: int, tap: bool) -> Refusal 
 
 def sources(t: FourSouls, seat: int) -> list[int]:
     """The cards whose abilities a seat may activate."""
-    found = t.zones[PLAY * SEATS + seat]
+    found = t.controlled(seat)
     if seat == t.active() and t.options & terms.ROOMS:
         found = found + t.tops(ROOM_SLOT)
     return found

@@ -36,15 +36,11 @@ from mazzo.games.foursouls.terms import (
     S_ROLL,
     S_TAP,
     S_TRIGGERED,
-    SEATS,
     STACK,
 )
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
-
-LUCK: Final = 5
-"""The stream of chance for what is picked at random."""
 
 
 def do(t: FourSouls, seat: int, option: Option) -> None:
@@ -109,7 +105,7 @@ def ask_aim(t: FourSouls, f: Aiming) -> int:
         return END
     found = aims[k].candidates(t, ability_frame(t, f))
     if found and aims[k].at_random():
-        found = [found[chance.below(t.rng, LUCK, len(found))]]
+        found = [found[chance.below(t.rng, terms.LUCK, len(found))]]
     options = [Option("target", c) if c >= 0 else Option("target", -1, stacked.serial(c)) for c in found]
     if not options:
         options = [Option("none")]
@@ -146,7 +142,7 @@ def announce(t: FourSouls, f: Play) -> int:
     """fs.loot.becomes-loot-on-stack"""
     if not f.free:
         t.plays[f.player] -= 1
-    zones.move(t, f.card, STACK * SEATS)
+    zones.move(t, f.card, STACK)
     ability = t.card(f.card).loot
     if ability is not None:
         aim(t, f, ability)
@@ -222,7 +218,7 @@ def begin_loot(t: FourSouls, f: Loot) -> int:
 def settle_loot(t: FourSouls, f: Loot) -> int:
     """A trinket becomes an item, an ambush a monster, anything else goes to the discard."""
     card = f.card
-    if f.copied or t.zone[card] != STACK * SEATS:
+    if f.copied or t.where(card) != STACK:
         return END
     keywords = t.card(card).keywords
     if keywords & terms.TRINKET:
@@ -366,12 +362,11 @@ def resolve(t: FourSouls, item: StackItem) -> None:
         if card >= 0 and (t.is_player(card) or t.in_play(card)):
             n = armored(t, card, item.n) if kind == S_DAMAGE else item.n
             roll = stacked.attack_roll(item) if kind == S_COMBAT else 0
-            whose = card if t.is_player(card) else -1
-            t.would(Event(terms.W_DAMAGE, card, whose, n, t.source(item), stacked.told(item, roll)))
+            t.would(Event(terms.W_DAMAGE, card, t.as_player(card), n, t.source(item), stacked.told(item, roll)))
     elif kind == S_DEATH:
         card = t.deref(stacked.whom(item))
         if card >= 0:
-            t.call(t.nodes.by_name["player-death" if card < t.players else "monster-death"], card, t.active())
+            t.call(t.nodes.by_name["player-death" if t.is_player(card) else "monster-death"], card, t.active())
     elif fizzles(t, item):
         t.tell(terms.FIZZLED, t.source(item), item.you)
         if kind == S_LOOT:

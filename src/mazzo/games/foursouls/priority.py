@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mazzo.engine.frame import Event, Option
 from mazzo.engine.stack import StackItem
 from mazzo.games.foursouls import damage, death, legality, slots, terms, victory, zones
-from mazzo.games.foursouls.terms import BONUS, DECK, DISCARD, K_EVENT, S_TRIGGERED, SEATS, SLOTS
+from mazzo.games.foursouls.terms import BONUS, K_EVENT, S_TRIGGERED
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
@@ -23,7 +23,7 @@ def prepare(t: FourSouls) -> bool:
     finish_events(t)
     for deck in range(len(terms.DECK_NAMES)):
         # fs.ruling.empty-deck-waits: it may have run out when there was nothing to shuffle.
-        if t.zones[DISCARD * SEATS + deck] and not t.zones[DECK * SEATS + deck]:
+        if t.discard(deck) and not t.deck(deck):
             zones.renew(t, deck)
     if not t.weighed:
         t.weighed = True
@@ -43,7 +43,7 @@ def prepare(t: FourSouls) -> bool:
 def finish_events(t: FourSouls) -> None:
     """fs.event.discard-when-done"""
     for i in range(len(t.slots)):
-        pile = t.zones[SLOTS + i]
+        pile = t.slot(i)
         if pile and t.card(pile[-1]).kind == K_EVENT:
             card = pile[-1]
             ref = t.ref(card)
@@ -59,7 +59,7 @@ def award_bonus_souls(t: FourSouls) -> bool:
     """fs.bonus-soul.gained-on-condition, fs.ruling.bonus-souls-at-once"""
     depth = len(t.frames)
     gained = False
-    while t.zones[BONUS * SEATS] and award_bonus_soul(t):
+    while t.bonus_souls() and award_bonus_soul(t):
         gained = True
     # Something may happen instead of gaining it, and somebody may have to choose what.
     return gained or len(t.frames) > depth
@@ -75,7 +75,7 @@ def award_bonus_soul(t: FourSouls) -> bool:
             if f.node.covers(t, f, p):  # type: ignore[attr-defined]
                 if then is None:
                     t.would(Event(terms.GAINED_SOUL, f.src, p))
-                    if t.zone[f.src] != BONUS * SEATS:
+                    if t.where(f.src) != BONUS:
                         return True
                 else:
                     t.noted[f.src] = 1

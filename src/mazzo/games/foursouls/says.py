@@ -41,10 +41,10 @@ def named(t: FourSouls, thing: int, names: Names, seat: int = -1) -> Message:
         return m.np("ability") if item is None else waiting(t, item, names, seat)[0]
     if thing < 0:
         return m.np("card")
-    if thing < t.players:
+    if t.is_player(thing):
         return m.YOU if thing == seat else names[thing]
     if thing < t.first_card():
-        return m.np(telling.DECKS[thing - t.players], "the")
+        return m.np(telling.DECKS[t.deck_number(thing)], "the")
     return card_name(t.card(thing))
 
 
@@ -448,7 +448,7 @@ class Line:
         t = self.t
         if 0 <= card < t.first_card():
             return named(t, card, self.names)
-        sees = mask == (1 << t.players) - 1 if seat < 0 else mask >> seat & 1 == 1
+        sees = mask == t.everyone() if seat < 0 else mask >> seat & 1 == 1
         return card_name(t.defs[face]) if card >= 0 and sees else m.np("card")
 
 

@@ -8,12 +8,12 @@ from mazzo.engine import chance
 from mazzo.engine.frame import Option
 from mazzo.engine.node import AGAIN, END, NEXT, Proc
 from mazzo.games.foursouls import goods, slots, terms, zones
+from mazzo.games.foursouls.card import DIE
 from mazzo.games.foursouls.frames import Draft, Game
 from mazzo.games.foursouls.terms import (
     ACTIVE,
     BONUS,
     BOSS_SLOT,
-    CHALLENGE,
     DECK,
     FIRST,
     K_BONUS,
@@ -21,10 +21,8 @@ from mazzo.games.foursouls.terms import (
     LIMBO,
     MINION_SLOT,
     MONSTER_SLOT,
-    OUT,
     PLAY,
     ROOM_SLOT,
-    SEATS,
     SHOP_SLOT,
     SLOT_DECKS,
     STARTING_CENTS,
@@ -36,7 +34,6 @@ from mazzo.games.foursouls.turn import TURN_PROC
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
 
-LUCK: Final = 5
 DRAFTED_EACH: Final = 2
 """How many items each player drafts."""
 
@@ -49,7 +46,7 @@ def begin(t: FourSouls, wished: tuple[int, ...], first: int | None, draft: bool)
 
 def shuffle(t: FourSouls, f: Game) -> int:
     """fs.setup.shuffle-decks"""
-    for deck in range(4):
+    for deck in range(len(terms.DECK_NAMES)):
         zones.shuffle_deck(t, deck)
     return NEXT
 
@@ -60,8 +57,8 @@ def lay_out(t: FourSouls, f: Game) -> int:
     if t.options & terms.ROOMS:
         kinds.append(ROOM_SLOT)
     for kind in kinds:
-        zone = slots.add(t, kind)
-        while not t.zones[zone]:
+        slot = slots.add(t, kind)
+        while not t.slot(slot):
             card = t.top(SLOT_DECKS[kind])
             if card < 0:
                 break
@@ -70,28 +67,28 @@ def lay_out(t: FourSouls, f: Game) -> int:
                 t.show(card)
                 zones.to_deck(t, card, True)
             else:
-                slots.fill(t, zone)
+                slots.fill(t, slot)
     return NEXT
 
 
 def lay_out_challenge(t: FourSouls, f: Game) -> int:
     """The final boss and the first minions, which were put aside (fs.challenge.final-boss-slot)."""
-    for card in t.zones[CHALLENGE * SEATS]:
+    for card in t.challenge():
         layout = t.card(card).layout
         assert layout is not None
         for kind, slugs in ((BOSS_SLOT, (layout.boss,)), (MINION_SLOT, layout.minions)):
             for slug in slugs:
-                found = [c for c in t.zones[OUT * SEATS] if t.card(c).slug == slug]
+                found = [c for c in t.out_of_game() if t.card(c).slug == slug]
                 slots.put_card(t, found[0], slots.add(t, kind))
     return NEXT
 
 
 def pick_bonus_souls(t: FourSouls, f: Game) -> int:
     """fs.setup.bonus-souls: three at random, if they are played with at all."""
-    found = [c for c in t.zones[OUT * SEATS] if t.card(c).kind == K_BONUS and t.noted[c]]
-    chance.shuffle(t.rng, LUCK, found)
+    found = [c for c in t.out_of_game() if t.card(c).kind == K_BONUS and t.noted[c]]
+    chance.shuffle(t.rng, terms.LUCK, found)
     for card in found[:3]:
-        zones.move(t, card, BONUS * SEATS)
+        zones.move(t, card, BONUS)
     for card in found:
         t.noted[card] = 0
     return NEXT
@@ -100,12 +97,12 @@ def pick_bonus_souls(t: FourSouls, f: Game) -> int:
 def deal_characters(t: FourSouls, f: Game) -> int:
     """fs.setup.characters, fs.setup.initial-orientation"""
     wished = list(f.wished) + [0] * (t.players - len(f.wished))
-    pool = [c for c in t.zones[OUT * SEATS] if t.card(c).kind == K_CHARACTER and t.printed[c] + 1 not in wished]
-    chance.shuffle(t.rng, LUCK, pool)
+    pool = [c for c in t.out_of_game() if t.card(c).kind == K_CHARACTER and t.printed[c] + 1 not in wished]
+    chance.shuffle(t.rng, terms.LUCK, pool)
     for p in range(t.players):
-        named = [c for c in t.zones[OUT * SEATS] if t.printed[c] == wished[p] - 1]
+        named = [c for c in t.out_of_game() if t.printed[c] == wished[p] - 1]
         card = named[0] if named else pool.pop()
-        zones.move(t, card, PLAY * SEATS + p)
+        zones.move(t, card, PLAY, p)
         t.charged[card] = 0
         t.tell(terms.DEALT, card, p)
         zones.bring_starting_item(t, p, card)
@@ -136,7 +133,7 @@ def choose_first(t: FourSouls, f: Game) -> int:
     if first < 0:
         tied = list(range(t.players))
         while len(tied) > 1:
-            rolls = [t.roll(6, LUCK) for _ in tied]
+            rolls = [t.roll(DIE, terms.LUCK) for _ in tied]
             tied = [tied[i] for i in range(len(tied)) if rolls[i] == min(rolls)]
         first = tied[0]
     t.now[FIRST] = t.now[ACTIVE] = first
@@ -188,15 +185,15 @@ def reveal(t: FourSouls, f: Draft) -> int:
         card = t.top(TREASURE)
         if card >= 0:
             t.show(card)
-            zones.move(t, card, LIMBO * SEATS)
+            zones.move(t, card, LIMBO)
     return NEXT
 
 
 def ask_pick(t: FourSouls, f: Draft) -> int:
-    shown = t.zones[LIMBO * SEATS]
+    shown = t.limbo()
     if not f.seats or not shown:
         for card in shown[:]:
-            zones.move(t, card, DECK * SEATS + TREASURE, True)
+            zones.move(t, card, DECK, TREASURE, True)
         # fs.ruling.draft-is-setup: nobody has priority, and nothing waits for it.
         t.waiting = []
         return DRAFT.at(reveal)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mazzo.engine.frame import REF_MASK, Event, Frame, Option
+from mazzo.engine.frame import NOBODY, REF_MASK, Event, Frame, Option
 from mazzo.engine.node import Node, Nodes
 from mazzo.engine.replace import Claim, claims
 from mazzo.engine.seeing import by_name
@@ -22,17 +22,24 @@ from mazzo.games.foursouls.faces import FACE_BITS
 from mazzo.games.foursouls.frames import SFrame
 from mazzo.games.foursouls.terms import (
     ACTIVE,
+    BONUS,
+    CHALLENGE,
     DECK,
+    DECKS,
+    DISCARD,
     HAND,
     K_CHARACTER,
     K_EVENT,
     K_MONSTER,
+    LIMBO,
     MONSTER_SLOT,
     NEXT_PUB,
     NO_SLOT,
+    OUT,
     PLAY,
     S_TRIGGERED,
     SEATS,
+    SLOT,
     SLOTS,
     SOULS,
     STACK,
@@ -89,9 +96,6 @@ SEAT_COLUMNS: Final = (
 
 ROLLED: Final = 16
 """See the column `slain`."""
-DECKS: Final = 4
-LUCK: Final = DECKS + 1
-"""A stream of chance: the first four shuffle the decks, the next one rolls the dice, this one is for all the rest."""
 
 
 class FourSouls(Table):
@@ -160,8 +164,9 @@ class FourSouls(Table):
     def streams(self) -> tuple[str, ...]:
         return (*terms.DECK_NAMES, "dice", "luck")
 
-    def add_card(self, definition: int, zone: int) -> int:
-        """A new card, in nobody's sight."""
+    def add_card(self, definition: int, kind: int, of: int = 0) -> int:
+        """A new card in a zone, in nobody's sight."""
+        zone = kind * SEATS + of
         card = self.new_card(zone)
         self.printed[card] = definition
         self.zone[card] = zone
@@ -213,8 +218,72 @@ class FourSouls(Table):
     def is_player(self, card: int) -> bool:
         return 0 <= card < self.players
 
+    def as_player(self, card: int) -> int:
+        """The player that a card is; NOBODY: it is none."""
+        return card if 0 <= card < self.players else NOBODY
+
     def deck_object(self, deck: int) -> int:
         return self.players + deck
+
+    def decks(self) -> list[int]:
+        """The decks in use, by number: the room deck only if there are rooms."""
+        return [k for k in range(DECKS) if k != terms.ROOM or self.options & terms.ROOMS]
+
+    def deck_number(self, thing: int) -> int:
+        """Which deck it is, of a deck as something an effect is about (see `deck_object`)."""
+        return thing - self.players
+
+    # Zones ------------------------------------------------------------------------------------------------------
+
+    def where(self, card: int) -> int:
+        """The kind of zone a card is in."""
+        return min(self.zone[card] // SEATS, SLOT)
+
+    def holder(self, card: int) -> int:
+        """Whose hand, deck or discard a card is in."""
+        return self.zone[card] % SEATS
+
+    def pile(self, kind: int, of: int = 0) -> list[int]:
+        """The cards of a zone, whichever it is: of a player, of a deck, or the slot with a number."""
+        return self.zones[kind * SEATS + of]
+
+    def deck(self, deck: int) -> list[int]:
+        """The top card comes last, as in every pile."""
+        return self.zones[DECK * SEATS + deck]
+
+    def discard(self, deck: int) -> list[int]:
+        return self.zones[DISCARD * SEATS + deck]
+
+    def hand(self, player: int) -> list[int]:
+        return self.zones[HAND * SEATS + player]
+
+    def controlled(self, player: int) -> list[int]:
+        """What a player controls, apart from souls: the character, items, curses."""
+        return self.zones[PLAY * SEATS + player]
+
+    def soul_cards(self, player: int) -> list[int]:
+        return self.zones[SOULS * SEATS + player]
+
+    def limbo(self) -> list[int]:
+        """What dies, or is being looked at."""
+        return self.zones[LIMBO * SEATS]
+
+    def out_of_game(self) -> list[int]:
+        return self.zones[OUT * SEATS]
+
+    def bonus_souls(self) -> list[int]:
+        """The active bonus souls."""
+        return self.zones[BONUS * SEATS]
+
+    def challenge(self) -> list[int]:
+        """The challenge that is played, if one is."""
+        return self.zones[CHALLENGE * SEATS]
+
+    def slot(self, number: int) -> list[int]:
+        """The cards in a slot: the last one is on top and in play."""
+        return self.zones[SLOTS + number]
+
+    # What is derived, and what is in play -----------------------------------------------------------------------
 
     def facts(self) -> Derived:
         d = self.derived
@@ -247,7 +316,7 @@ class FourSouls(Table):
         return -1 if n == 0 else self.deref(n - 1)
 
     def character(self, player: int) -> int:
-        for card in self.zones[PLAY * SEATS + player]:
+        for card in self.controlled(player):
             if self.card(card).kind == K_CHARACTER:
                 return card
         return -1
@@ -269,8 +338,13 @@ class FourSouls(Table):
         """The player behind a source of damage: the player, or whoever controls the card."""
         return src if src < self.players else self.controller(src)
 
-    def is_slot(self, zone: int) -> bool:
-        return zone >= SLOTS
+    def in_slot(self, card: int) -> bool:
+        """Is it in a slot, covered or not?"""
+        return self.zone[card] >= SLOTS
+
+    def slot_of(self, card: int) -> int:
+        """The number of the slot a card is in; NO_SLOT: in none."""
+        return self.slot_number(self.zone[card])
 
     def slot_number(self, zone: int) -> int:
         """Which slot a zone is; NO_SLOT: none."""
@@ -313,26 +387,28 @@ class FourSouls(Table):
         return PLAY * SEATS <= z < SOULS * SEATS and self.card(card).kind == K_EVENT
 
     def items(self, player: int) -> list[int]:
-        return [c for c in self.zones[PLAY * SEATS + player] if self.is_item(c)]
+        return [c for c in self.controlled(player) if self.is_item(c)]
+
+    def add_slot(self, kind: int) -> int:
+        """A new, empty slot; its number."""
+        self.slots.append(kind)
+        self.zones.append([])
+        return len(self.slots) - 1
 
     def slots_there(self) -> list[int]:
         """The numbers of the slots there are: a minion slot is gone when it is empty.
 
         fs.challenge.minion-slots-temporary
         """
-        return [i for i in range(len(self.slots)) if self.slots[i] != terms.MINION_SLOT or self.zones[SLOTS + i]]
+        return [i for i in range(len(self.slots)) if self.slots[i] != terms.MINION_SLOT or self.slot(i)]
 
     def tops(self, kind: int) -> list[int]:
         """The cards in play in slots of a kind."""
-        piles = [self.zones[SLOTS + i] for i in range(len(self.slots)) if self.slots[i] == kind]
+        piles = [self.slot(i) for i in range(len(self.slots)) if self.slots[i] == kind]
         return [pile[-1] for pile in piles if pile]
 
     def monsters(self) -> list[int]:
-        return [
-            self.zones[SLOTS + i][-1]
-            for i in range(len(self.slots))
-            if self.zones[SLOTS + i] and self.is_monster(self.zones[SLOTS + i][-1])
-        ]
+        return [pile[-1] for pile in self.zones[SLOTS:] if pile and self.is_monster(pile[-1])]
 
     def has(self, card: int, keyword: int) -> bool:
         return self.facts().keywords.get(card, 0) & keyword != 0
@@ -357,17 +433,14 @@ class FourSouls(Table):
 
     def top(self, deck: int) -> int:
         """The top card of a deck, or -1."""
-        pile = self.zones[DECK * SEATS + deck]
+        pile = self.deck(deck)
         return pile[-1] if pile else -1
 
     def souls(self, player: int) -> int:
         """The soul value a player controls (fs.soul.count-means-value)."""
-        n = sum([self.card(c).souls for c in self.zones[SOULS * SEATS + player]])
+        n = sum([self.card(c).souls for c in self.soul_cards(player)])
         who = self.character(player)
         return n + (0 if who < 0 else self.card(who).souls)
-
-    def hand(self, player: int) -> list[int]:
-        return self.zones[HAND * SEATS + player]
 
     def living(self, player: int) -> bool:
         return not self.dead[player]
@@ -516,7 +589,7 @@ class FourSouls(Table):
 
     def knows(self, seat: int, card: int) -> bool:
         if seat < 0:
-            return self.known[card] == (1 << self.players) - 1
+            return self.known[card] == self.everyone()
         return self.known[card] >> seat & 1 == 1
 
     def look_at(self, card: int, player: int) -> None:
@@ -531,7 +604,7 @@ class FourSouls(Table):
         """More seats see a card's face: by a new public id, if the one it had would tell when it came to lie there."""
         if self.known[card] & seats != seats:
             self.known[card] |= seats
-            if self.zone[card] // SEATS in (DECK, HAND):
+            if self.where(card) in (DECK, HAND):
                 self.rename(card)
 
     def rename(self, card: int) -> None:
@@ -543,8 +616,12 @@ class FourSouls(Table):
         """The seats that see what a player sees, as bits; `hand`: that see the player's hand."""
         if self.options & terms.SOLO or (hand and self.options & terms.OPEN_HANDS):
             # fs.solo.who-controls, fs.solo.separate-resources
-            return (1 << self.players) - 1
+            return self.everyone()
         return 1 << player
+
+    def everyone(self) -> int:
+        """All seats, as bits."""
+        return (1 << self.players) - 1
 
     def peek(self) -> None:
         """Whoever may look at the top card of a deck at any time has done so."""
@@ -560,7 +637,7 @@ class FourSouls(Table):
 
     def show(self, card: int) -> None:
         """Everyone sees it."""
-        self.see(card, (1 << self.players) - 1)
+        self.see(card, self.everyone())
         self.tell(terms.REVEALED, card)
 
     def ask(

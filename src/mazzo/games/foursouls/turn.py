@@ -21,10 +21,8 @@ from mazzo.games.foursouls.terms import (
     LAST_MARK,
     ORDER,
     PHASE,
-    PLAY,
     ROOM_SLOT,
     ROUNDS,
-    SEATS,
     START,
     THIS_MARK,
     TURN,
@@ -56,7 +54,7 @@ def as_turn_starts(t: FourSouls, f: Turn) -> int:
 
 def recharge(t: FourSouls, f: Turn) -> int:
     """fs.turn.start-1-recharge; rooms too. Some may recharge only one item."""
-    own = t.zones[PLAY * SEATS + f.player]
+    own = t.controlled(f.player)
     held = [c for c in own if t.is_item(c) and not t.charged[c]]
     for card in own + t.tops(ROOM_SLOT):
         if card not in held or t.rule(terms.R_RECHARGE_ONE, f.player) is None:
@@ -189,7 +187,7 @@ def ask_room(t: FourSouls, f: Turn) -> int:
 
 
 def monster_died(t: FourSouls) -> bool:
-    return any([x[0] == terms.DIES and x[1] >= t.players for x in t.deeds])
+    return any([x[0] == terms.DIES and not t.is_player(x[1]) for x in t.deeds])
 
 
 def take_room(t: FourSouls, f: Turn) -> int:
@@ -252,7 +250,7 @@ def next_player(t: FourSouls, player: int) -> None:
 def end_round(t: FourSouls) -> None:
     """fs.solo.timer-each-round, fs.challenge.timer"""
     t.now[ROUNDS] += 1
-    if t.options & terms.COOP or t.zones[terms.CHALLENGE * SEATS]:
+    if t.options & terms.COOP or t.challenge():
         victory.tick(t)
 
 

@@ -13,7 +13,6 @@ from mazzo.engine.targets import Filter
 from mazzo.games.foursouls import stacked, telling, terms
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import (
-    PLAY,
     S_ATTACK_ROLL,
     S_COMBAT,
     S_COPY,
@@ -24,9 +23,7 @@ from mazzo.games.foursouls.terms import (
     S_ROLL,
     S_TAP,
     S_TRIGGERED,
-    SEATS,
     SHOP_SLOT,
-    SOULS,
 )
 
 STACKED: Final = {
@@ -75,7 +72,7 @@ class Noun(Filter):
 @dataclass(frozen=True, eq=False)
 class IsPlayer(Noun):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        return 0 <= card < t.players
+        return t.is_player(card)
 
     def all(self, t: FourSouls) -> list[int]:
         return t.around(t.active())
@@ -89,7 +86,7 @@ class IsMonster(Noun):
     """A monster in play, or one that is going through the steps of its death."""
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        if card >= 0 and t.zone[card] == terms.LIMBO * SEATS:
+        if card >= 0 and t.where(card) == terms.LIMBO:
             return t.card(card).kind in (terms.K_MONSTER, terms.K_LOOT)
         return card >= 0 and t.is_monster(card)
 
@@ -123,7 +120,7 @@ class IsSoul(Noun):
         return card >= 0 and t.is_soul(card)
 
     def all(self, t: FourSouls) -> list[int]:
-        return [c for p in t.around(t.active()) for c in t.zones[SOULS * SEATS + p]]
+        return [c for p in t.around(t.active()) for c in t.soul_cards(p)]
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return replace(phrase, noun="soul")
@@ -135,7 +132,7 @@ class IsCurse(Noun):
         return card >= 0 and t.is_curse(card)
 
     def all(self, t: FourSouls) -> list[int]:
-        return [c for p in t.around(t.active()) for c in t.zones[PLAY * SEATS + p] if t.is_curse(c)]
+        return [c for p in t.around(t.active()) for c in t.controlled(p) if t.is_curse(c)]
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return replace(phrase, noun="curse")
@@ -177,7 +174,7 @@ class IsDeck(Noun):
     def all(self, t: FourSouls) -> list[int]:
         if self.number >= 0:
             return [t.deck_object(self.number)]
-        return [t.deck_object(k) for k in range(4 if t.options & terms.ROOMS else 3)]
+        return [t.deck_object(k) for k in t.decks()]
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return replace(phrase, noun="deck" if self.number < 0 else telling.DECKS[self.number])
@@ -233,10 +230,10 @@ class InDiscard(Noun):
     deck: int = terms.MONSTER
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        return card >= 0 and t.zone[card] == terms.DISCARD * SEATS + self.deck
+        return card >= 0 and card in t.discard(self.deck)
 
     def all(self, t: FourSouls) -> list[int]:
-        return t.zones[terms.DISCARD * SEATS + self.deck][:]
+        return t.discard(self.deck)[:]
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return with_mod(phrase, m.mod("from", zone=m.np(telling.DISCARDS[self.deck], "the")))
@@ -441,7 +438,7 @@ class WithDiscard(Filter):
     """A deck whose discard holds a card."""
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        return bool(t.zones[terms.DISCARD * SEATS + card - t.players])
+        return bool(t.discard(t.deck_number(card)))
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return phrase

@@ -11,7 +11,7 @@ from mazzo.engine.seeing import by_id
 from mazzo.engine.targets import Act, Target, counted
 from mazzo.engine.words import Amount, Const, Effect
 from mazzo.games.foursouls import goods, telling, terms
-from mazzo.games.foursouls.table import LUCK, FourSouls
+from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.words.amounts import Lack
 from mazzo.games.foursouls.words.select import it, this, you
 
@@ -187,7 +187,7 @@ class StealLoot(Act):
         if not hand:
             self.done(t, f, False)
         elif not self.look:
-            goods.give_loot(t, hand[chance.below(t.rng, LUCK, len(hand))], f.you)
+            goods.give_loot(t, hand[chance.below(t.rng, terms.LUCK, len(hand))], f.you)
             self.done(t, f, True, 1)
         else:
             t.look_at_hand(f.chosen[0], f.you)

@@ -13,7 +13,6 @@ from mazzo.games.foursouls import damage, goods, slots, telling, terms, zones
 from mazzo.games.foursouls.attack import slot_option
 from mazzo.games.foursouls.frames import Counters
 from mazzo.games.foursouls.table import FourSouls
-from mazzo.games.foursouls.terms import DECK, DISCARD, SEATS, SLOTS
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,7 +52,7 @@ class PutCounters(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
         n = self.n.value(t, f)
         for card in f.chosen:
-            if t.is_player(card) or t.in_play(card) or t.zone[card] == terms.BONUS * SEATS:
+            if t.is_player(card) or t.in_play(card) or t.where(card) == terms.BONUS:
                 t.counters[card] += n
                 t.stir()
                 t.happen(terms.COUNTERS, card, -1, n)
@@ -157,15 +156,14 @@ class PutIntoDiscard(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         left: list[int] = []
-        n = 0
         for card in f.chosen:
-            zone = t.zone[card]
+            slot = t.slot_of(card)
             if zones.to_discard(t, card):
-                left.append(zone)
-                n += 1
-        for zone in left if self.replace else ():
-            if slots.coverable(t, zone):
-                slots.fill(t, zone)
+                left.append(slot)
+        n = len(left)
+        for slot in left if self.replace else ():
+            if slot != terms.NO_SLOT and slots.coverable(t, slot):
+                slots.fill(t, slot)
         self.done(t, f, n > 0, n)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -208,7 +206,7 @@ class MillTop(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
         n = 0
         for d in f.chosen:
-            deck = d - t.players
+            deck = t.deck_number(d)
             if t.top(deck) >= 0:
                 zones.to_discard(t, t.top(deck))
                 zones.renew(t, deck)
@@ -226,7 +224,7 @@ class RaiseTop(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
         n = 0
         for d in f.chosen:
-            pile = t.zones[DISCARD * SEATS + d - t.players]
+            pile = t.discard(t.deck_number(d))
             if pile:
                 zones.to_deck(t, pile[-1])
                 n += 1
@@ -251,7 +249,7 @@ class TopIntoSlot(Effect):
             t.ask(t.decider(f), "slot", [slot_option(t, i) for i in free], "fs.zone.covered-is-separate", f.src, self)
             f.pc = 1
         else:
-            slots.put_card(t, t.top(terms.MONSTER), terms.SLOTS + t.answer.n)
+            slots.put_card(t, t.top(terms.MONSTER), t.answer.n)
             zones.renew(t, terms.MONSTER)
             self.done(t, f, True, 1)
 
@@ -301,7 +299,7 @@ class Look(Act):
         f.place = 0
         f.pc = 3
         for d in f.chosen:
-            cards = self.top(t, f, d - t.players)
+            cards = self.top(t, f, t.deck_number(d))
             for card in cards:
                 t.look_at(card, f.you)
                 if self.reveal:
@@ -311,7 +309,7 @@ class Look(Act):
 
     def top(self, t: FourSouls, f: Frame, deck: int) -> tuple[int, ...]:
         """The top cards of a deck, topmost first."""
-        pile = t.zones[DECK * SEATS + deck]
+        pile = t.deck(deck)
         n = min(self.n.value(t, f), len(pile))
         return tuple(reversed(pile[len(pile) - n :]))
 
@@ -320,7 +318,7 @@ class Look(Act):
         if f.place >= len(f.groups[0]):
             self.done(t, f, f.tally > 0)
             return
-        deck = f.groups[0][f.place] - t.players
+        deck = t.deck_number(f.groups[0][f.place])
         if f.pc == 3:
             f.chosen = self.top(t, f, deck)
             f.pc = 4
@@ -355,7 +353,7 @@ class Look(Act):
     def take(self, t: FourSouls, f: Frame, deck: int) -> None:
         """Put back in order, the lowest first; or one on top and the rest below; or down, or away."""
         card = t.answer.card
-        pile = t.zones[DECK * SEATS + deck]
+        pile = t.deck(deck)
         if self.then == BACK_IN_ANY_ORDER:
             # Each one put back lies on top of those put back before.
             mix(t, f.chosen, f.you)
@@ -417,7 +415,7 @@ class StartWith(Effect):
     n: int = 3
 
     def step(self, t: FourSouls, f: Frame) -> None:
-        pile = t.zones[DECK * SEATS + terms.TREASURE]
+        pile = t.deck(terms.TREASURE)
         top = pile[max(0, len(pile) - self.n) :]
         if f.pc == 0:
             for card in top:
@@ -432,7 +430,7 @@ class StartWith(Effect):
             f.pc = 2
         else:
             card = t.answer.card
-            zones.move(t, card, terms.PLAY * SEATS + f.you)
+            zones.move(t, card, terms.PLAY, f.you)
             t.starting[card] = 1
             t.touch()
             t.tell(terms.DEALT, card, f.you)
@@ -466,15 +464,15 @@ class Search(Effect):
     into: int = INTO_PLAY
 
     def found(self, t: FourSouls, f: Frame) -> list[int]:
-        pile = t.zones[DECK * SEATS + self.deck]
+        pile = t.deck(self.deck)
         return [c for c in pile if all([x.ok(t, f, c) for x in self.filters])]
 
     def step(self, t: FourSouls, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            for card in t.zones[DECK * SEATS + self.deck]:
+            for card in t.deck(self.deck):
                 t.look_at(card, f.you)
-            t.tell(terms.LOOKED, t.deck_object(self.deck), f.you, len(t.zones[DECK * SEATS + self.deck]))
+            t.tell(terms.LOOKED, t.deck_object(self.deck), f.you, len(t.deck(self.deck)))
         elif f.pc == 1:
             found = self.found(t, f)
             if not found or (self.into == INTO_SLOT and not slots.free(t)):
@@ -494,7 +492,7 @@ class Search(Effect):
             options = [slot_option(t, i) for i in slots.free(t)]
             t.ask(t.decider(f), "slot", options, "fs.slots.always-filled", f.noted, self)
         else:
-            slots.put_card(t, f.noted, SLOTS + t.answer.n)
+            slots.put_card(t, f.noted, t.answer.n)
             self.finish(t, f, True)
 
     def finish(self, t: FourSouls, f: Frame, did: bool) -> None:
@@ -584,7 +582,7 @@ class RerollItem(Act):
                 t.would(Event(terms.W_TREASURE, -1, owner, 1))
             else:
                 # fs.mech.reroll-shop-item
-                slots.fill(t, zone)
+                slots.fill(t, t.slot_number(zone))
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("reroll_item", subj=s.you, obj=self.to.say(s))

@@ -13,7 +13,7 @@ from mazzo.engine.words import Effect
 from mazzo.games.foursouls import faces, slots, terms, zones
 from mazzo.games.foursouls.attack import slot_option
 from mazzo.games.foursouls.table import FourSouls
-from mazzo.games.foursouls.terms import K_CHARACTER, OUT, S_LOOT, SEATS, SLOTS
+from mazzo.games.foursouls.terms import K_CHARACTER, OUT, S_LOOT
 from mazzo.games.foursouls.words.filters import Noun, with_mod
 
 
@@ -39,7 +39,7 @@ class ChangeCharacter(Effect):
 
     def step(self, t: FourSouls, f: Frame) -> None:
         if f.pc == 0:
-            found = [c for c in t.zones[OUT * SEATS] if t.card(c).kind == K_CHARACTER]
+            found = [c for c in t.out_of_game() if t.card(c).kind == K_CHARACTER]
             if not found:
                 self.done(t, f, False)
                 return
@@ -58,10 +58,10 @@ class OutOfTheGame(Noun):
     """A card out of the game."""
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        return card >= 0 and t.zone[card] == OUT * SEATS
+        return card >= 0 and t.where(card) == OUT
 
     def all(self, t: FourSouls) -> list[int]:
-        return t.zones[OUT * SEATS][:]
+        return t.out_of_game()[:]
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return with_mod(phrase, m.mod("out_of_game"))
@@ -144,7 +144,7 @@ class PutIntoSlot(Act):
         t.ask(t.decider(f), "slot", [slot_option(t, i) for i in free], "fs.zone.covered-is-separate", f.chosen[0], self)
 
     def after(self, t: FourSouls, f: Frame) -> None:
-        slots.put_card(t, f.chosen[0], SLOTS + t.answer.n)
+        slots.put_card(t, f.chosen[0], t.answer.n)
         self.done(t, f, True, 1)
 
     def say(self, s: m.Speech) -> m.Message:

@@ -149,7 +149,7 @@ class MoveTimer(Effect):
 @dataclass(frozen=True, eq=False)
 class WinGame(Effect):
     def step(self, t: FourSouls, f: Frame) -> None:
-        t.now[terms.WON] |= 1 << f.you
+        victory.declare(t, f.you)
         self.done(t, f, True)
 
     def say(self, s: m.Speech) -> m.Message:
