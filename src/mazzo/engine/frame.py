@@ -310,7 +310,7 @@ class Frame:
 
     @property
     def abilities(self) -> tuple[Node, ...]:
-        """The abilities that wait to be resolved."""
+        """The abilities it is about: those that wait to be resolved, or the one that resolves."""
         return self.nodes
 
     @abilities.setter

@@ -82,8 +82,8 @@ class Aim(Target):
 
     def find(self, t: FourSouls, f: Frame) -> list[int]:
         """What was chosen, if it is still that object."""
-        root = t.frames[f.root]
-        ability = root.nodes[0]
+        root = t.root(f)
+        ability = root.abilities[0]
         assert isinstance(ability, Ability)
         named = t.scope(f).named
         for i in range(len(ability.modes)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mazzo.engine.frame import NOBODY, Event
 from mazzo.engine.stack import put
@@ -11,6 +11,10 @@ from mazzo.games.foursouls.terms import K_CHARACTER, ORDER
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
+
+
+BOSS_ARMOR: Final = 3
+"""So much damage at a time reaches a final boss, and no more (fs.challenge.boss-armor)."""
 
 
 def deal(t: FourSouls, card: int, n: int, src: int, combat: bool = False) -> None:
@@ -67,8 +71,7 @@ def kill(t: FourSouls, card: int, by: int) -> bool:
         if t.is_player(card) and t.dead[card]:
             return False
         if t.slot_kind(card) == terms.BOSS_SLOT:
-            # fs.challenge.boss-armor
-            deal(t, card, 3, by)
+            deal(t, card, BOSS_ARMOR, by)
             return True
         if t.has(card, terms.ETERNAL):
             return False

@@ -381,7 +381,7 @@ def resolve(t: FourSouls, item: StackItem) -> None:
 
 def armored(t: FourSouls, card: int, n: int) -> int:
     """fs.challenge.boss-armor"""
-    return min(n, 3) if t.slot_kind(card) == terms.BOSS_SLOT else n
+    return min(n, damage.BOSS_ARMOR) if t.slot_kind(card) == terms.BOSS_SLOT else n
 
 
 def start(

@@ -122,7 +122,7 @@ def speech(t: FourSouls, f: Frame, names: Names) -> Speech:
     event = scope.event
     if event is not None and 0 <= event.player < t.players:
         s.they = m.YOU if event.player == f.you else names[event.player]
-    ability = root.nodes[0] if root.nodes else None
+    ability = root.abilities[0] if root.abilities else None
     if isinstance(ability, Ability) and ability.aims:
         for mode, aims in zip(ability.modes, ability.aims, strict=True):
             if mode is root.node:

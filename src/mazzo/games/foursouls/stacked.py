@@ -64,9 +64,9 @@ def about(item: StackItem) -> int:
     return it(item.xs)
 
 
-def tried(roll: StackItem) -> int:
+def tried(item: StackItem) -> int:
     """With which number a roll has tried to resolve; 0: not yet (fs.dice.4-would-roll)."""
-    return roll.xs[1]
+    return item.xs[1]
 
 
 def whom(item: StackItem) -> int:
@@ -74,9 +74,9 @@ def whom(item: StackItem) -> int:
     return item.xs[0]
 
 
-def attack_roll(damage: StackItem) -> int:
+def attack_roll(item: StackItem) -> int:
     """The attack roll that damage comes from; 0: none."""
-    return damage.xs[1]
+    return item.xs[1]
 
 
 # What an event tells ------------------------------------------------------------------------------------------------

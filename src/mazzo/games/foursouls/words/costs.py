@@ -10,7 +10,7 @@ from mazzo.games.foursouls import damage, goods, terms
 from mazzo.games.foursouls.card import Cost
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.words.filters import item, player
-from mazzo.games.foursouls.words.moving import WHICH_COUNTERS
+from mazzo.games.foursouls.words.moving import remove_counters
 from mazzo.games.foursouls.words.select import Things
 
 
@@ -55,7 +55,7 @@ class Counters(Cost):
 
     def step(self, t: FourSouls, f: Frame) -> None:
         t.pop(f)
-        t.call(WHICH_COUNTERS, f.src, f.you, self.n)
+        remove_counters(t, f.src, f.you, self.n)
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("remove_counters", n=m.Amt(self.n, "counter"), obj=s.this)

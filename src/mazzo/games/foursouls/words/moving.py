@@ -72,7 +72,7 @@ class RemoveCounters(Act):
         n = self.n.value(t, f)
         f.count = n if f.chosen and t.counters[f.chosen[0]] + t.levels[f.chosen[0]] >= n else 0
         if f.count:
-            t.call(WHICH_COUNTERS, f.chosen[0], t.decider(f), f.count)
+            remove_counters(t, f.chosen[0], t.decider(f), f.count)
 
     def after(self, t: FourSouls, f: Frame) -> None:
         self.done(t, f, f.count > 0, f.count)
@@ -108,6 +108,11 @@ class LevelDown(Act):
     def say(self, s: m.Speech) -> m.Message:
         lead, who = telling.subject(self.to, s)
         return m.apart(*lead, m.cl("lose", subj=who, n=self.n.much("level", s)))
+
+
+def remove_counters(t: FourSouls, card: int, player: int, n: int) -> None:
+    """So many counters of a card are removed, those that a player picks."""
+    t.call(WHICH_COUNTERS, card, player, n)
 
 
 def ask_counter(t: FourSouls, f: Counters) -> int:
