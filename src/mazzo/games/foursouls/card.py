@@ -14,6 +14,7 @@ from mazzo.engine.statics import Static
 from mazzo.engine.targets import Filter, Target
 from mazzo.engine.words import Condition
 from mazzo.games.foursouls import stacked, telling
+from mazzo.games.foursouls.frames import SFrame
 from mazzo.games.foursouls.terms import (
     ATTACKED,
     COUNTERS,
@@ -217,7 +218,7 @@ class Trigger(Ability):
         return self.when is None or self.when.ok(t, self.hearing(t, ev, src, you))
 
     def hearing(self, t: FourSouls, ev: Event, src: int, you: int) -> Frame:
-        f = t.frame(self, src, t.active() if you < 0 else you)
+        f: Frame = SFrame(self, src, t.active() if you < 0 else you)
         f.events = (ev,)
         return f
 

@@ -76,8 +76,7 @@ def derive(t: FourSouls) -> Derived:
                 d.hp[p] = c.hp
                 d.attack[p] = c.attack
             study(t, d, work, card, c, p)
-    for i in range(len(t.slots)):
-        pile = t.slot(i)
+    for i, pile in enumerate(t.in_slots()):
         if pile:
             card = pile[-1]
             c = t.card(card)

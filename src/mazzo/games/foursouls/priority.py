@@ -21,10 +21,9 @@ def prepare(t: FourSouls) -> bool:
         return True
     damage.fit(t)
     finish_events(t)
-    for deck in range(len(terms.DECK_NAMES)):
+    for deck in t.run_out():
         # fs.ruling.empty-deck-waits: it may have run out when there was nothing to shuffle.
-        if t.discard(deck) and not t.deck(deck):
-            zones.renew(t, deck)
+        zones.renew(t, deck)
     if not t.weighed:
         t.weighed = True
         if award_bonus_souls(t):
@@ -42,8 +41,7 @@ def prepare(t: FourSouls) -> bool:
 
 def finish_events(t: FourSouls) -> None:
     """fs.event.discard-when-done"""
-    for i in range(len(t.slots)):
-        pile = t.slot(i)
+    for pile in t.in_slots():
         if pile and t.card(pile[-1]).kind == K_EVENT:
             card = pile[-1]
             ref = t.ref(card)

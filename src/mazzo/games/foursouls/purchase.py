@@ -54,7 +54,7 @@ def cost(t: FourSouls, player: int, what: int) -> int:
 
 def bought_from_shop(t: FourSouls, player: int) -> bool:
     """Has the player purchased a shop item this turn? 'A shop item for 0¢' is only one of them."""
-    return any([x[0] == terms.PURCHASED and x[2] == player and x[3] == 1 for x in t.deeds])
+    return any([kind == terms.PURCHASED and who == player and shop for kind, _, who, shop in t.deeds])
 
 
 def refuse(t: FourSouls, player: int, what: int) -> Refusal | None:

@@ -439,8 +439,10 @@ class Line:
         self.t = t
         self.e = e
         self.names = names
-        self.card = self.known(e.card, e.xs[1], e.xs[3], seat)
-        self.src = self.known(e.src, e.xs[4], e.xs[6], seat)
+        # See `FourSouls.tell`.
+        _, self.face, _, known, source, _, source_known = e.xs
+        self.card = self.known(e.card, self.face, known, seat)
+        self.src = self.known(e.src, source, source_known, seat)
         self.who: Message = names[e.player] if 0 <= e.player < t.players else m.np("player")
 
     def known(self, card: int, face: int, mask: int, seat: int) -> Message:
@@ -544,7 +546,7 @@ def _prevented(x: Line) -> Message | None:
 
 def _to_discard(x: Line) -> Message | None:
     """A loot that was played or discarded has been told already."""
-    loot = x.e.card >= 0 and x.t.defs[x.e.xs[1]].kind == terms.K_LOOT
+    loot = x.e.card >= 0 and x.t.defs[x.face].kind == terms.K_LOOT
     return None if loot else m.cl("put_into_discard", obj=x.card, passive=True)
 
 

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 def fill_all(t: FourSouls) -> bool:
     """fs.slots.always-filled; a slot whose monster is dying waits (fs.slots.refill-after-monster-death)."""
     filled = False
-    for i in range(len(t.slots)):
+    for i, pile in enumerate(t.in_slots()):
         kind = t.slots[i]
-        if t.slot(i) or SLOT_DECKS[kind] == NO_DECK or (kind == MONSTER_SLOT and t.now[DYING]):
+        if pile or SLOT_DECKS[kind] == NO_DECK or (kind == MONSTER_SLOT and t.now[DYING]):
             continue
         filled = fill(t, i) or filled
     return filled

@@ -233,6 +233,10 @@ class FourSouls(Table):
         """Which deck it is, of a deck as something an effect is about (see `deck_object`)."""
         return thing - self.players
 
+    def own_card(self, f: Frame) -> int:
+        """A reference to the card whose ability resolves, as it was when that went on the stack (see `play.start`)."""
+        return self.scope(f).named[-1][0]
+
     # Zones ------------------------------------------------------------------------------------------------------
 
     def where(self, card: int) -> int:
@@ -253,6 +257,11 @@ class FourSouls(Table):
 
     def discard(self, deck: int) -> list[int]:
         return self.zones[DISCARD * SEATS + deck]
+
+    def run_out(self) -> list[int]:
+        """The decks that have run out, and could be made anew from their discard."""
+        zones = self.zones
+        return [k for k in range(DECKS) if not zones[DECK * SEATS + k] and zones[DISCARD * SEATS + k]]
 
     def hand(self, player: int) -> list[int]:
         return self.zones[HAND * SEATS + player]
@@ -282,6 +291,10 @@ class FourSouls(Table):
     def slot(self, number: int) -> list[int]:
         """The cards in a slot: the last one is on top and in play."""
         return self.zones[SLOTS + number]
+
+    def in_slots(self) -> list[list[int]]:
+        """The cards in each slot, by the numbers of the slots."""
+        return self.zones[SLOTS:]
 
     # What is derived, and what is in play -----------------------------------------------------------------------
 
@@ -316,7 +329,7 @@ class FourSouls(Table):
         return -1 if n == 0 else self.deref(n - 1)
 
     def character(self, player: int) -> int:
-        for card in self.controlled(player):
+        for card in self.zones[PLAY * SEATS + player]:
             if self.card(card).kind == K_CHARACTER:
                 return card
         return -1
@@ -387,7 +400,7 @@ class FourSouls(Table):
         return PLAY * SEATS <= z < SOULS * SEATS and self.card(card).kind == K_EVENT
 
     def items(self, player: int) -> list[int]:
-        return [c for c in self.controlled(player) if self.is_item(c)]
+        return [c for c in self.zones[PLAY * SEATS + player] if self.is_item(c)]
 
     def add_slot(self, kind: int) -> int:
         """A new, empty slot; its number."""
@@ -404,11 +417,11 @@ class FourSouls(Table):
 
     def tops(self, kind: int) -> list[int]:
         """The cards in play in slots of a kind."""
-        piles = [self.slot(i) for i in range(len(self.slots)) if self.slots[i] == kind]
-        return [pile[-1] for pile in piles if pile]
+        piles = self.in_slots()
+        return [piles[i][-1] for i in range(len(piles)) if self.slots[i] == kind and piles[i]]
 
     def monsters(self) -> list[int]:
-        return [pile[-1] for pile in self.zones[SLOTS:] if pile and self.is_monster(pile[-1])]
+        return [pile[-1] for pile in self.in_slots() if pile and self.is_monster(pile[-1])]
 
     def has(self, card: int, keyword: int) -> bool:
         return self.facts().keywords.get(card, 0) & keyword != 0
@@ -433,12 +446,12 @@ class FourSouls(Table):
 
     def top(self, deck: int) -> int:
         """The top card of a deck, or -1."""
-        pile = self.deck(deck)
+        pile = self.zones[DECK * SEATS + deck]
         return pile[-1] if pile else -1
 
     def souls(self, player: int) -> int:
         """The soul value a player controls (fs.soul.count-means-value)."""
-        n = sum([self.card(c).souls for c in self.soul_cards(player)])
+        n = sum([self.card(c).souls for c in self.zones[SOULS * SEATS + player]])
         who = self.character(player)
         return n + (0 if who < 0 else self.card(who).souls)
 
@@ -471,7 +484,7 @@ class FourSouls(Table):
 
     def count_deeds(self, kind: int, card: int = -1, player: int = -1) -> int:
         """How often something happened this turn, to a card or to a player."""
-        return len([x for x in self.deeds if x[0] == kind and card in (-1, x[1]) and player in (-1, x[2])])
+        return len([k for k, what, who, _ in self.deeds if k == kind and card in (-1, what) and player in (-1, who)])
 
     # What happens -----------------------------------------------------------------------------------------------
 

@@ -187,7 +187,7 @@ def ask_room(t: FourSouls, f: Turn) -> int:
 
 
 def monster_died(t: FourSouls) -> bool:
-    return any([x[0] == terms.DIES and not t.is_player(x[1]) for x in t.deeds])
+    return any([kind == terms.DIES and not t.is_player(card) for kind, card, _, _ in t.deeds])
 
 
 def take_room(t: FourSouls, f: Turn) -> int:

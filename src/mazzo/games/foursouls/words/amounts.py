@@ -170,7 +170,7 @@ class TimesThisTurn(Measure):
     n: int = -1
 
     def value(self, t: FourSouls, f: Frame) -> int:
-        return len([x for x in t.deeds if x[0] == self.kind and x[2] == f.you and self.n in (-1, x[3])])
+        return len([n for kind, _, who, n in t.deeds if kind == self.kind and who == f.you and self.n in (-1, n)])
 
     def fact(self, n: int, cmp: str, s: m.Speech) -> m.Message:
         """'has not purchased a shop item this turn', 'has activated an ability this turn'"""

@@ -75,8 +75,7 @@ class CopyAbility(Act):
         if f.pc == 2:
             f.pc = 3
             ability = t.card(f.chosen[0]).activated[t.answer.n]
-            # The last thing an ability speaks of by name is its own card, as it was when it was activated.
-            play.copy(t, ability, S_TAP, t.scope(f).named[-1][0], f.you)
+            play.copy(t, ability, S_TAP, t.own_card(f), f.you)
         else:
             self.done(t, f, True)
 

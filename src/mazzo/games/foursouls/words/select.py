@@ -12,8 +12,9 @@ from mazzo.engine.node import Node, parts
 from mazzo.engine.targets import A, Each, Filter, Selection, Target
 from mazzo.engine.targets import This as ThisCard
 from mazzo.engine.words import Amount, Condition, amount
-from mazzo.games.foursouls import telling
+from mazzo.games.foursouls import stacked, telling
 from mazzo.games.foursouls.card import Ability, Aim
+from mazzo.games.foursouls.frames import SFrame
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.words.filters import Noun, character, final_boss, player, with_mod, yours
 
@@ -102,10 +103,8 @@ class This(ThisCard):
     """The card whose ability it is, as long as it is still that object (fs.zone.change-makes-new-object)."""
 
     def find(self, t: FourSouls, f: Frame) -> list[int]:
-        if f.root >= 0:
-            named = t.scope(f).named
-            if named and t.object_of(named[-1][0]) == -1:
-                return []
+        if f.root >= 0 and t.scope(f).named and t.object_of(t.own_card(f)) == stacked.NOTHING:
+            return []
         return [f.src] if f.src >= 0 else []
 
 
@@ -270,7 +269,7 @@ class Most(Filter):
     least: bool = False
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        numbers = [self.what.value(t, t.frame(self, f.src, p)) for p in range(t.players)]
+        numbers = [self.what.value(t, SFrame(self, f.src, p)) for p in range(t.players)]
         return t.is_player(card) and numbers[card] == (min(numbers) if self.least else max(numbers))
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
@@ -285,7 +284,7 @@ class Who(Filter):
     condition: Condition = Condition()
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        return t.is_player(card) and self.condition.ok(t, t.frame(self, f.src, card))
+        return t.is_player(card) and self.condition.ok(t, SFrame(self, f.src, card))
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         outer, s.you = s.you, m.GAP

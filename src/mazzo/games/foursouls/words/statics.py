@@ -16,6 +16,7 @@ from mazzo.engine.words import NOTHING, Amount, Condition, Const, Effect
 from mazzo.games.foursouls import lasting, telling, terms
 from mazzo.games.foursouls.card import Ability, Instead, Trigger
 from mazzo.games.foursouls.derived import Derived
+from mazzo.games.foursouls.frames import SFrame
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import THIS_TURN
 from mazzo.games.foursouls.words.select import Someone, it, this, you
@@ -25,7 +26,7 @@ def seen_from(t: FourSouls, f: Frame) -> Frame:
     """'You' on a card of the game is the active player."""
     if f.you >= 0:
         return f
-    g = t.frame(f.node, f.src, t.active(), -1, 0, f.serial)
+    g: Frame = SFrame(f.node, f.src, t.active(), -1, 0, f.serial)
     g.chosen = f.chosen
     return g
 
@@ -569,7 +570,7 @@ class FirstTo(Rule):
     """What happens instead, the first time."""
 
     def covers(self, t: FourSouls, f: Frame, what: int) -> bool:
-        return self.condition.ok(t, t.frame(self, f.src, what))
+        return self.condition.ok(t, SFrame(self, f.src, what))
 
     def say(self, s: m.Speech) -> m.Message:
         active = s.you
