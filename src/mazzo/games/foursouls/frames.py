@@ -20,7 +20,7 @@ NO_MODE: Final = -1
 """None of the options of an ability can be chosen: it fizzles."""
 NOT_YET: Final[tuple[tuple[int, ...], ...]] = ()
 """Nothing has been paid yet for an ability."""
-PAYING: Final = ((0,),)
+PAYING: Final[tuple[tuple[int, ...], ...]] = ((0,),)
 """The costs of an ability are being paid, or have been."""
 
 

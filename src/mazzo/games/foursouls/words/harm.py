@@ -248,7 +248,7 @@ class Shield(Instead):
     def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
         left = 0
         for x in t.lasting:
-            if x.serial == claim.key[1]:
+            if x.serial == lasting.serial_of(claim):
                 left = x.n
         if self.least:
             n = max(0, event.n - self.least)
@@ -257,9 +257,9 @@ class Shield(Instead):
         else:
             n = min(left, event.n)
         if self.instance or self.n == 0 or n >= left:
-            lasting.use_up(t, claim.key[1])
+            lasting.use_up(t, lasting.serial_of(claim))
         else:
-            lasting.shrink(t, claim.key[1], left - n)
+            lasting.shrink(t, lasting.serial_of(claim), left - n)
         if n == 0:
             return (event,)
         if self.then is not None:

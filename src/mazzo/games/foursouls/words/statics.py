@@ -398,7 +398,7 @@ class ChangeNumber(Instead):
         if self.most:
             n = min(n, self.most)
         if self.once:
-            lasting.use_up(t, claim.key[1])
+            lasting.use_up(t, lasting.serial_of(claim))
         xs = (1,) if self.from_discard else event.xs
         return (Event(event.kind, event.card, event.player, n, event.src, xs),)
 
