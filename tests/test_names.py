@@ -10,6 +10,8 @@ from typing import Any, cast
 
 import pytest
 
+from mazzo.games.foursouls import FOURSOULS
+from mazzo.games.foursouls.frames import SFrame
 from mazzo.games.keyforge import KEYFORGE, terms
 from mazzo.games.keyforge.frames import KFrame
 from mazzo.games.nekromancya import NEKROMANCYA
@@ -20,15 +22,22 @@ ROOT = Path(__file__).parents[1] / "src" / "mazzo"
 SLOTS = ("a", "b", "evs", "keys", "nodes", "ret", "xs")
 NOT_FRAMES = ("e", "ev", "event", "x", "item", "t", "self", "d", "o", "facts", "p", "c", "select")
 """What other things with attributes of these names are called: events, tables, what is derived, words ..."""
-FRAME_MODULES = ("engine/frame.py", "games/keyforge/frames.py", "games/nekromancya/frames.py")
+FRAME_MODULES = (
+    "engine/frame.py",
+    "games/foursouls/frames.py",
+    "games/keyforge/frames.py",
+    "games/nekromancya/frames.py",
+)
 NAMED = (
     "engine",
+    "games/foursouls",
+    "bots/foursouls.py",
     "games/keyforge",
     "games/nekromancya",
     "bots/nekromancya",
 )
 """Where everything has names already."""
-BY_CLASS = ("games/keyforge", "games/nekromancya", "bots/nekromancya")
+BY_CLASS = ("engine", "games", "bots")
 """Where rules that hold are asked for by their class."""
 
 
@@ -78,6 +87,31 @@ def numbered(tree: ast.AST) -> Iterator[ast.expr]:
             yield cast(ast.expr, node)
 
 
+def of_numbered_zones(tree: ast.AST) -> Iterator[ast.AST]:
+    """Where Four Souls' zones are reached by number, or the things on its stack and references taken apart."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            if any(name.name in ("SEATS", "SLOTS", "REF_MASK", "REF_BITS") for name in node.names):
+                yield node
+        elif isinstance(node, ast.Attribute):
+            if node.attr in ("SEATS", "SLOTS") and ast.unparse(node.value) == "terms":
+                yield node
+        elif isinstance(node, ast.Subscript):
+            if isinstance(node.value, ast.Attribute) and node.value.attr == "zones":
+                yield node
+        elif isinstance(node, ast.BinOp):
+            negative = isinstance(node.left, ast.UnaryOp) and isinstance(node.left.op, ast.USub)
+            if negative and isinstance(node.op, ast.Sub) and is_number(node.right, 2):
+                yield node
+
+
+def of_settled(tree: ast.AST) -> Iterator[ast.Subscript]:
+    """Where one looks by its place for what was settled about something on the stack, or is told of an event."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute) and node.value.attr == "xs":
+            yield node
+
+
 def test_no_rule_speaks_of_slots() -> None:
     # What a snapshot names is everything there is, whatever it is called.
     found = [
@@ -93,11 +127,10 @@ def test_a_rule_that_holds_is_no_number() -> None:
     """Rules are asked for by their class."""
     numbers = [
         f"{place}:{node.lineno} {name}"
-        for place, tree in sources()
-        if place.startswith(BY_CLASS)
+        for place, tree in sources(BY_CLASS)
         for node in ast.walk(tree)
         if isinstance(node, ast.Name | ast.Attribute)
-        and (name := node.id if isinstance(node, ast.Name) else node.attr).startswith(("R_", "old_", "OldRule"))
+        and (name := node.id if isinstance(node, ast.Name) else node.attr).startswith("R_")
     ]
     assert numbers == []
 
@@ -124,6 +157,27 @@ def test_only_the_table_computes_with_zones() -> None:
         for place, tree in sources()
         if "nekromancya" in place and place != "games/nekromancya/table.py"
         for node in numbered(tree)
+    ]
+    assert found == []
+
+
+def test_only_the_table_of_four_souls_computes_with_zones() -> None:
+    makers = ("table.py", "terms.py", "zones.py", "scenario.py")
+    found = [
+        f"{place}:{node.lineno} {ast.unparse(node)}"
+        for place, tree in sources()
+        if place.startswith(("games/foursouls", "bots/foursouls")) and place.split("/")[-1] not in makers
+        for node in of_numbered_zones(tree)
+    ]
+    assert found == []
+
+
+def test_only_one_room_of_four_souls_knows_what_was_settled_on_the_stack() -> None:
+    found = [
+        f"{place}:{node.lineno} {ast.unparse(node)}"
+        for place, tree in sources()
+        if place.startswith("games/foursouls") and place != "games/foursouls/stacked.py"
+        for node in of_settled(tree)
     ]
     assert found == []
 
@@ -185,6 +239,29 @@ def test_nekromancyas_table_of_zones_has_them_in_the_order_of_their_numbers() ->
     assert [i for i in kinds if nk.IN_PLAY[i]] == [nk.FIELD, nk.GEAR, nk.REALM, nk.GLOBAL, nk.RULE]
 
 
+@pytest.mark.parametrize(
+    ("code", "caught"),
+    [
+        ("from mazzo.games.foursouls.terms import HAND, SEATS", True),
+        ("from mazzo.games.foursouls.terms import HAND, SLOT", False),
+        ("from mazzo.engine.frame import REF_MASK", True),
+        ("terms.SLOTS + i", True),
+        ("telling.SLOTS[kind]", False),
+        ("t.zones[z]", True),
+        ("t.hand(p)[0]", False),
+        ("-ref - 2", True),
+        ("7 - 2", False),
+    ],
+)
+def test_the_search_for_numbered_zones_finds_them(code: str, caught: bool) -> None:
+    assert bool(list(of_numbered_zones(ast.parse(code)))) == caught
+
+
+@pytest.mark.parametrize(("code", "caught"), [("item.xs[0]", True), ("x.xs[2:]", True), ("stacked.mode(x.xs)", False)])
+def test_the_search_for_what_was_settled_finds_it(code: str, caught: bool) -> None:
+    assert bool(list(of_settled(ast.parse(code)))) == caught
+
+
 def test_the_table_of_zones_has_them_in_the_order_of_their_numbers() -> None:
     numbers = {
         "deck": terms.DECK,
@@ -209,11 +286,12 @@ def test_the_table_of_zones_has_them_in_the_order_of_their_numbers() -> None:
     [
         (KEYFORGE, ("Radiant Argus the Supreme", 'Miss "Onyx" Censorius'), KFrame),
         (NEKROMANCYA, ("Orda del Kaos", "Legione d'Ossa"), NFrame),
+        (FOURSOULS, (), SFrame),
     ],
 )
 def test_every_frame_of_a_game_has_its_names(game: Any, decks: tuple[str, ...], frames: type) -> None:
     """One class for all of them, also in a copy and in what was saved: two are slow, and only one has the names."""
-    t = game.new({"decks": list(decks)}, "names")
+    t = game.new({"decks": list(decks)} if decks else {"players": 3}, "names")
     chance = Random(7)
     seen = 0
     while not t.over and t.moves < 150:
@@ -226,3 +304,17 @@ def test_every_frame_of_a_game_has_its_names(game: Any, decks: tuple[str, ...], 
         assert back.hash() == t.hash()
         t.choose(chance.randrange(len(t.asked.options)))
     assert seen > 500
+
+
+def test_what_listens_and_replaces_in_four_souls_has_its_names() -> None:
+    t = FOURSOULS.new({"players": 3}, "listening")
+    chance = Random(7)
+    seen: dict[str, int] = {"triggers": 0, "instead": 0}
+    while not t.over and t.moves < 300:
+        d = t.facts()
+        for name, frames in (("triggers", d.triggers), ("instead", d.instead)):
+            for found in frames.values():
+                assert all(type(f) is SFrame for f in found)
+                seen[name] += len(found)
+        t.choose(chance.randrange(len(t.asked.options)))
+    assert all(seen.values()), seen

@@ -79,7 +79,7 @@ def deal(kind: str, seed: int, log: bool = False) -> FourSouls:
         for p in range(t.players):
             for _ in range(chance.randrange(5)):
                 if t.top(TREASURE) >= 0:
-                    zones.move(t, t.top(TREASURE), zone(PLAY, p))
+                    zones.move(t, t.top(TREASURE), PLAY, p)
             goods.take_loot(t, p, min(chance.randrange(4), len(t.zones[zone(DECK, LOOT)]) - 1))
             t.cents[p] += chance.randrange(20)
         t.waiting = []
@@ -184,7 +184,7 @@ def test_nobody_is_asked_while_a_win_or_a_bonus_soul_is_due(seed: int) -> None:
     for p in range(t.players):
         # Near the end, and nearly rich enough for most bonus souls.
         for _ in range(2 + p % 2):
-            zones.move(t, bosses.pop(), zone(SOULS, p))
+            zones.move(t, bosses.pop(), SOULS, p)
         t.cents[p] += chance.randrange(18, 25)
         goods.take_loot(t, p, chance.randrange(5))
     t.waiting = []

@@ -21,14 +21,10 @@ from mazzo.games.foursouls.constant.rolls import AddsToAttackRolls, AddsToRolls
 from mazzo.games.foursouls.derived import Derived
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import (
-    CHALLENGE,
-    HAND,
     K_EVENT,
     K_TREASURE,
     PHASE,
-    PLAY,
     S_ATTACK_ROLL,
-    SEATS,
     TIMER,
     TURN,
     TURN_OVER,
@@ -203,9 +199,9 @@ def side(t: FourSouls, p: int, stats: Derived | None = None) -> float:
     for upto, worth in PURSE:
         score += worth * max(0, min(t.cents[p], upto) - before)
         before = upto
-    hand = len(t.zones[HAND * SEATS + p])
+    hand = len(t.hand(p))
     score += FIRST_LOOT * min(hand, FEW) + MORE_LOOT * max(0, hand - FEW)
-    for card in t.zones[PLAY * SEATS + p]:
+    for card in t.controlled(p):
         score += worth_of(t, card)
     d = stats if stats is not None else t.facts()
     score += ATTACK * (d.attack[p] - 1) + HEALTH * (d.hp[p] - 2)
@@ -317,7 +313,7 @@ def spoils(t: FourSouls, p: int, target: int) -> float:
 def soul_of(t: FourSouls, p: int, monster: int) -> float:
     """What the soul of a monster is worth to a player."""
     n = t.card(monster).souls
-    if t.zones[CHALLENGE * SEATS] or not n:
+    if t.challenge() or not n:
         return 0.0
     if t.options & terms.COOP:
         return TOGETHER * n

@@ -310,7 +310,7 @@ class Frame:
 
     @property
     def abilities(self) -> tuple[Node, ...]:
-        """The abilities that wait to be resolved."""
+        """The abilities it is about: those that wait to be resolved, or the one that resolves."""
         return self.nodes
 
     @abilities.setter
@@ -324,6 +324,15 @@ class Frame:
 
     @target.setter
     def target(self, n: int) -> None:
+        self.b = n
+
+    @property
+    def tally(self) -> int:
+        """On how many it has really worked so far."""
+        return self.b
+
+    @tally.setter
+    def tally(self, n: int) -> None:
         self.b = n
 
     @property

@@ -24,7 +24,6 @@ class Rules:
     def __init__(self) -> None:
         self.rules: dict[type[Rule], list[tuple[Rule, Frame]]] = {}
         """By class. The frame knows the card a rule comes from, its player, and what a lasting one is bound to."""
-        self.old_rules: dict[int, list[Frame]] = {}
 
     def hold(self, rule: Rule, f: Frame) -> None:
         kind = type(rule)
@@ -36,15 +35,6 @@ class Rules:
     def of(self, kind: type[R]) -> list[tuple[R, Frame]]:
         """The rules of this class that hold, in order of play."""
         return cast("list[tuple[R, Frame]]", self.rules.get(kind, NO_RULES))
-
-    def old_rule(self, kind: int, f: Frame) -> None:
-        if kind in self.old_rules:
-            self.old_rules[kind].append(f)
-        else:
-            self.old_rules[kind] = [f]
-
-    def old_of(self, kind: int) -> list[Frame]:
-        return self.old_rules.get(kind, OLD_NO_RULES)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -109,54 +99,6 @@ def total(t: Any, d: Rules, kind: type[R], what: int) -> int:
         for rule, f in d.of(kind):
             if rule.covers(t, f, what):
                 n += rule.value(t, f)
-    return n
-
-
-OLD_NO_RULES: Final[list[Frame]] = []
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True, eq=False)
-class OldRule(Static):
-    kind: int = -1
-
-    def apply(self, t: Any, d: Any, f: Frame) -> None:
-        d.old_rule(self.kind, f)
-
-    def steady(self) -> bool:
-        # Who asks for a rule asks it about the table as it is then.
-        return True
-
-    def covers(self, t: Any, f: Frame, what: int) -> bool:
-        """Is it about this card (or, for some kinds, this player)?"""
-        return True
-
-    def value(self, t: Any, f: Frame) -> int:
-        """The number it brings, for rules about numbers."""
-        return 0
-
-    def spend(self, t: Any, f: Frame, card: int) -> None:
-        """A permission was used for this card."""
-
-
-def old_ruled(t: Any, d: Rules, kind: int, what: int) -> Frame | None:
-    if kind in d.old_rules:
-        for f in d.old_rules[kind]:
-            node = f.node
-            assert isinstance(node, OldRule)
-            if node.covers(t, f, what):
-                return f
-    return None
-
-
-def old_total(t: Any, d: Rules, kind: int, what: int) -> int:
-    n = 0
-    if kind in d.old_rules:
-        for f in d.old_rules[kind]:
-            node = f.node
-            assert isinstance(node, OldRule)
-            if node.covers(t, f, what):
-                n += node.value(t, f)
     return n
 
 

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from fsscene import rule, scene
 
-from mazzo.engine.frame import Frame
 from mazzo.engine.node import parts
 from mazzo.engine.words import If, IfYouDo, together
 from mazzo.games.foursouls import setup, terms
@@ -14,6 +13,7 @@ from mazzo.games.foursouls.card import Ability, Aim
 from mazzo.games.foursouls.catalog import catalog
 from mazzo.games.foursouls.constant.attacking import joins_attack, must_attack
 from mazzo.games.foursouls.constant.piles import cannot_be_covered
+from mazzo.games.foursouls.frames import SFrame
 from mazzo.games.foursouls.words.cards import (
     destroy,
     gain,
@@ -457,7 +457,7 @@ def test_the_active_player_decides_a_tied_vote():
 def test_whoever_is_tied_for_the_first_turn_rolls_again():
     t = scene({}, {}, {}).match.table
     t.rolls = [2, 5, 2, 4, 3]
-    setup.choose_first(t, Frame(setup.GAME))
+    setup.choose_first(t, SFrame(setup.GAME))
     assert t.now[terms.FIRST] == 2
     assert t.rolls == []
 

@@ -4,9 +4,10 @@ import pytest
 from fsscene import Scene, rule, scene, zone
 
 from mazzo.engine.errors import MazzoError
-from mazzo.engine.frame import REF_MASK, Frame
+from mazzo.engine.frame import REF_MASK
 from mazzo.games import foursouls
 from mazzo.games.foursouls import setup, terms
+from mazzo.games.foursouls.frames import SFrame
 from mazzo.games.foursouls.terms import BONUS, DECK, DISCARD, K_BONUS, LOOT, MONSTER, OUT, TREASURE
 from mazzo.games.foursouls.words.cards import gain, room, when
 
@@ -70,7 +71,7 @@ def test_events_go_to_the_bottom_in_the_order_they_were_met():
     del t.zones[terms.SLOTS :]
     t.slots.clear()
     t.waiting = []
-    setup.lay_out(t, Frame(setup.GAME))
+    setup.lay_out(t, SFrame(setup.GAME))
     assert s.monsters == ["fly", "dip"]
     assert s.deck("monster") == ["gurdy", "troll-bombs", "chest-1", "ambush"]
     assert s.discard("monster") == []
@@ -158,7 +159,7 @@ def test_three_loot_cards_and_three_cents_each():
 def test_the_lowest_roll_goes_first(rolls, first):
     t = new(3, characters=["isaac", "maggy", "judas"]).match.table
     t.rolls = list(rolls)
-    setup.choose_first(t, Frame(setup.GAME))
+    setup.choose_first(t, SFrame(setup.GAME))
     assert t.now[terms.FIRST] == t.now[terms.ACTIVE] == first
     assert t.rolls == []
 

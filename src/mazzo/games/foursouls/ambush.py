@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mazzo.engine.frame import Frame
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.games.foursouls import lasting, slots, zones
 from mazzo.games.foursouls.attack import slot_option
 from mazzo.games.foursouls.constant.attacking import AMBUSH_ATTACK
-from mazzo.games.foursouls.terms import SLOTS, THIS_TURN
+from mazzo.games.foursouls.frames import Ambush
+from mazzo.games.foursouls.terms import THIS_TURN
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
 
 
-def ask_slot(t: FourSouls, f: Frame) -> int:
+def ask_slot(t: FourSouls, f: Ambush) -> int:
     """fs.keyword.ambush-placement: a monster slot that is not being attacked."""
     spots = slots.free(t)
     if not spots:
-        zones.to_discard(t, f.src)
+        zones.to_discard(t, f.card)
         return END
-    t.ask(f.you, "slot", [slot_option(t, i) for i in spots], "fs.keyword.ambush-placement", f.src)
+    t.ask(f.player, "slot", [slot_option(t, i) for i in spots], "fs.keyword.ambush-placement", f.card)
     return NEXT
 
 
-def take_slot(t: FourSouls, f: Frame) -> int:
+def take_slot(t: FourSouls, f: Ambush) -> int:
     """fs.keyword.ambush-forced-attack"""
-    slots.put_card(t, f.src, SLOTS + t.answer.n)
+    slots.put_card(t, f.card, t.answer.n)
     t.attacks[t.active()] += 1
-    lasting.last(t, AMBUSH_ATTACK, f, THIS_TURN, (t.ref(f.src),))
+    lasting.last(t, AMBUSH_ATTACK, f, THIS_TURN, (t.ref(f.card),))
     return NEXT
 
 

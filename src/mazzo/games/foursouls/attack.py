@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from mazzo.engine import stack
-from mazzo.engine.frame import Frame, Option
+from mazzo.engine.frame import Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.stack import StackItem
 from mazzo.engine.statics import lasting_frame
@@ -18,12 +18,12 @@ from mazzo.games.foursouls.constant.combat import (
     NoCombatDamage,
     OnAttackRolls,
 )
+from mazzo.games.foursouls.frames import Attack
 from mazzo.games.foursouls.terms import (
     ATTACKER,
     LAST_ROLL,
     S_ATTACK_ROLL,
     S_COMBAT,
-    SLOTS,
     TARGET,
 )
 
@@ -41,24 +41,20 @@ class AttackRoll(dice.Rolling):
 ATTACK_ROLL: Final = AttackRoll()
 
 
-def declare(t: FourSouls, f: Frame) -> int:
-    """fs.attack.declare-when: the allowance is spent, and what waits for a declaration triggers.
-
-    `a` is 1 if all that was left is an attack on the monster deck; what is demanded from now on (its serial is greater
-    than `ret`) is for another attack.
-    """
-    if legality.attacks_left(t, f.you):
-        t.attacks[f.you] -= 1
+def declare(t: FourSouls, f: Attack) -> int:
+    """fs.attack.declare-when: the allowance is spent, and what waits for a declaration triggers."""
+    if legality.attacks_left(t, f.attacker):
+        t.attacks[f.attacker] -= 1
     else:
-        f.a = spend_deck_attack(t, f.you)
-    t.now[ATTACKER] = f.you + 1
+        f.only_deck = spend_deck_attack(t, f.attacker)
+    t.now[ATTACKER] = f.attacker + 1
     t.now[TARGET] = 0
-    f.ret = t.serial
-    tax = legality.tax(t, f.you)
+    f.latest = t.serial
+    tax = legality.tax(t, f.attacker)
     if tax:
-        for p in t.around(f.you)[1:]:
-            goods.give_cents(t, f.you, p, tax)
-    t.happen(terms.ATTACK_DECLARED, -1, f.you)
+        for p in t.around(f.attacker)[1:]:
+            goods.give_cents(t, f.attacker, p, tax)
+    t.happen(terms.ATTACK_DECLARED, -1, f.attacker)
     return NEXT
 
 
@@ -68,89 +64,89 @@ def spend_deck_attack(t: FourSouls, player: int) -> int:
     if permission is None:
         return 0
     _, granted = permission
-    lasting.use_up(t, granted.b)
+    lasting.use_up(t, granted.serial)
     return 1
 
 
-def respond(t: FourSouls, f: Frame) -> int:
+def respond(t: FourSouls, f: Attack) -> int:
     """fs.attack.priority-before-target"""
     stack.pass_priority(t)
     return NEXT
 
 
-def ask_target(t: FourSouls, f: Frame) -> int:
-    if t.attacker() != f.you:
+def ask_target(t: FourSouls, f: Attack) -> int:
+    if t.attacker() != f.attacker:
         return ATTACK.at(over)
-    targets = legality.attack_targets(t, f.a == 1)
+    targets = legality.attack_targets(t, f.only_deck == 1)
     if not targets:
         return ATTACK.at(over)
-    t.ask(f.you, "attack", [Option("attack", c) for c in targets], "fs.attack.legal-targets")
+    t.ask(f.attacker, "attack", [Option("attack", c) for c in targets], "fs.attack.legal-targets")
     return NEXT
 
 
-def take_target(t: FourSouls, f: Frame) -> int:
+def take_target(t: FourSouls, f: Attack) -> int:
     target = t.answer.card
-    fulfil(t, target, f.ret)
-    f.b = 1 if target == t.deck_object(terms.MONSTER) else 0
-    if f.b:
-        t.deeds.append((terms.D_DECK_ATTACK, -1, f.you, 0))
-        if f.a == 0:
+    fulfil(t, target, f.latest)
+    f.on_deck = 1 if target == t.deck_object(terms.MONSTER) else 0
+    if f.on_deck:
+        t.deeds.append((terms.D_DECK_ATTACK, -1, f.attacker, 0))
+        if f.only_deck == 0:
             # An attack that is only for the deck is spent rather than one for anything.
-            t.attacks[f.you] += spend_deck_attack(t, f.you)
+            t.attacks[f.attacker] += spend_deck_attack(t, f.attacker)
         return NEXT
-    f.src = target
+    f.attacked = target
     return ATTACK.at(begin)
 
 
-def ask_slot(t: FourSouls, f: Frame) -> int:
+def ask_slot(t: FourSouls, f: Attack) -> int:
     """fs.attack.deck-top-covers: the attacker picks the slot."""
-    free = [i for i in range(len(t.slots)) if slots.coverable(t, SLOTS + i)]
+    free = [i for i in range(len(t.slots)) if slots.coverable(t, i)]
     if not free:
         return ATTACK.at(over)
     card = t.top(terms.MONSTER)
     t.show(card)
-    t.ask(f.you, "slot", [slot_option(t, i) for i in free], "fs.attack.deck-top-covers", card)
+    t.ask(f.attacker, "slot", [slot_option(t, i) for i in free], "fs.attack.deck-top-covers", card)
     return NEXT
 
 
 def slot_option(t: FourSouls, i: int) -> Option:
-    pile = t.zones[SLOTS + i]
+    pile = t.slot(i)
     return Option("cover", pile[-1] if pile else -1, i)
 
 
-def take_slot(t: FourSouls, f: Frame) -> int:
+def take_slot(t: FourSouls, f: Attack) -> int:
     """An event is no target, and neither is what cannot be attacked: the attack is over, and it was used."""
     card = t.top(terms.MONSTER)
-    slots.put_card(t, card, SLOTS + t.answer.n)
+    slots.put_card(t, card, t.answer.n)
     zones.renew(t, terms.MONSTER)
-    f.src = card
+    f.attacked = card
     return NEXT if t.is_monster(card) and legality.can_be_attacked(t, card) else ATTACK.at(over)
 
 
-def begin(t: FourSouls, f: Frame) -> int:
+def begin(t: FourSouls, f: Attack) -> int:
     """The target is known; what triggers on it goes on the stack, and everyone may answer once."""
-    t.now[TARGET] = t.ref(f.src) + 1
-    t.happen(terms.ATTACKED, f.src, f.you, 0, -1, (f.b,))
+    t.now[TARGET] = t.ref(f.attacked) + 1
+    t.happen(terms.ATTACKED, f.attacked, f.attacker, 0, -1, (f.on_deck,))
     stack.pass_priority(t)
     return NEXT
 
 
-def roll(t: FourSouls, f: Frame) -> int:
+def roll(t: FourSouls, f: Attack) -> int:
     """fs.attack.repeated-rolls, fs.attack.until-death"""
-    if t.attacked() < 0 or t.hp(f.src) <= 0 or t.hp(f.you) <= 0:
+    if t.attacked() < 0 or t.hp(f.attacked) <= 0 or t.hp(f.attacker) <= 0:
         return ATTACK.at(over)
     floor = len(t.stack)
-    dice.roll(t, ATTACK_ROLL, -1, f.you, -1, True)
+    dice.roll(t, ATTACK_ROLL, -1, f.attacker, -1, True)
     stack.wait(t, floor)
     return NEXT
 
 
-def others_roll(t: FourSouls, f: Frame) -> int:
+def others_roll(t: FourSouls, f: Attack) -> int:
     """fs.attack.roll-by-non-attacker: after each roll of the attacker, those who must roll too."""
     if t.attacked() < 0:
         return ATTACK.at(over)
     floor = len(t.stack)
-    for p in t.around(f.you)[1:]:
+    for p in t.around(f.attacker)[1:]:
         if t.living(p) and t.rule(JoinsAttack, p) is not None:
             dice.roll(t, ATTACK_ROLL, -1, p, -1, True)
     if len(t.stack) > floor:
@@ -158,7 +154,7 @@ def others_roll(t: FourSouls, f: Frame) -> int:
     return ATTACK.at(roll)
 
 
-def over(t: FourSouls, f: Frame) -> int:
+def over(t: FourSouls, f: Attack) -> int:
     """Everything of the attack that has not resolved is gone (fs.attack.end-clears-stack)."""
     if t.now[ATTACKER]:
         end(t)

@@ -4,52 +4,53 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mazzo.engine.frame import Frame, Option
+from mazzo.engine.frame import Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.games.foursouls import terms
+from mazzo.games.foursouls.frames import Barter
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
 
 
-def ask_whom(t: FourSouls, f: Frame) -> int:
-    others = [Option("to", p) for p in t.around(f.you)[1:]]
-    t.ask(f.you, "barter", others, "fs.barter.cents-for-favours")
+def ask_whom(t: FourSouls, f: Barter) -> int:
+    others = [Option("to", p) for p in t.around(f.player)[1:]]
+    t.ask(f.player, "barter", others, "fs.barter.cents-for-favours")
     return NEXT
 
 
-def ask_cents(t: FourSouls, f: Frame) -> int:
-    f.a = t.answer.card
+def ask_cents(t: FourSouls, f: Barter) -> int:
+    f.partner = t.answer.card
     return NEXT
 
 
-def ask_amount(t: FourSouls, f: Frame) -> int:
-    options = [Option("cents", -1, n) for n in range(1, t.cents[f.you] + 1)]
+def ask_amount(t: FourSouls, f: Barter) -> int:
+    options = [Option("cents", -1, n) for n in range(1, t.cents[f.player] + 1)]
     options.append(Option("no"))
-    t.ask(f.you, "barter", options, "fs.barter.cents-for-favours")
+    t.ask(f.player, "barter", options, "fs.barter.cents-for-favours")
     return NEXT
 
 
-def take_amount(t: FourSouls, f: Frame) -> int:
+def take_amount(t: FourSouls, f: Barter) -> int:
     if t.answer.verb == "no":
         return END
-    f.b = t.answer.n
+    f.offer = t.answer.n
     return NEXT
 
 
-def ask_consent(t: FourSouls, f: Frame) -> int:
+def ask_consent(t: FourSouls, f: Barter) -> int:
     """The other player must agree; what was promised for it is between the two of them."""
-    t.ask(f.a, "consent", [Option("accept", -1, f.b), Option("decline")], "fs.barter.promises-not-binding")
+    t.ask(f.partner, "consent", [Option("accept", -1, f.offer), Option("decline")], "fs.barter.promises-not-binding")
     return NEXT
 
 
-def settle(t: FourSouls, f: Frame) -> int:
+def settle(t: FourSouls, f: Barter) -> int:
     """fs.barter.no-stack"""
     if t.answer.verb == "accept":
-        t.cents[f.you] -= f.b
-        t.cents[f.a] += f.b
+        t.cents[f.player] -= f.offer
+        t.cents[f.partner] += f.offer
         t.stir()
-        t.happen(terms.BARTERED, f.a, f.you, f.b)
+        t.happen(terms.BARTERED, f.partner, f.player, f.offer)
     return END
 
 

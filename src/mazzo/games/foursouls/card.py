@@ -13,7 +13,8 @@ from mazzo.engine.replace import Claim, Replacement
 from mazzo.engine.statics import Static
 from mazzo.engine.targets import Filter, Target
 from mazzo.engine.words import Condition
-from mazzo.games.foursouls import telling
+from mazzo.games.foursouls import stacked, telling
+from mazzo.games.foursouls.frames import SFrame
 from mazzo.games.foursouls.terms import (
     ATTACKED,
     COUNTERS,
@@ -82,8 +83,8 @@ class Aim(Target):
 
     def find(self, t: FourSouls, f: Frame) -> list[int]:
         """What was chosen, if it is still that object."""
-        root = t.frames[f.root]
-        ability = root.nodes[0]
+        root = t.root(f)
+        ability = root.abilities[0]
         assert isinstance(ability, Ability)
         named = t.scope(f).named
         for i in range(len(ability.modes)):
@@ -188,14 +189,14 @@ class Trigger(Ability):
         if self.this:
             if ev.card != src:
                 return False
-        elif ev.kind == ATTACKED and bool(ev.xs[0]) != self.attack:
+        elif ev.kind == ATTACKED and bool(stacked.detail(ev)) != self.attack:
             # fs.attack.deck-is-not-a-monster
             return False
         if self.whose and not self.hears(t, ev, src, you):
             return False
-        if self.attack and (not ev.xs or ev.xs[0] == 0):
+        if self.attack and not stacked.detail(ev):
             return False
-        if self.numbers and (ev.xs[0] if self.kind_is_damage() else ev.n) not in self.numbers:
+        if self.numbers and (stacked.detail(ev) if self.kind_is_damage() else ev.n) not in self.numbers:
             return False
         if self.by_this and ev.src != src:
             return False
@@ -217,8 +218,8 @@ class Trigger(Ability):
         return self.when is None or self.when.ok(t, self.hearing(t, ev, src, you))
 
     def hearing(self, t: FourSouls, ev: Event, src: int, you: int) -> Frame:
-        f = Frame(self, src, t.active() if you < 0 else you)
-        f.evs = (ev,)
+        f: Frame = SFrame(self, src, t.active() if you < 0 else you)
+        f.events = (ev,)
         return f
 
     def kind_is_damage(self) -> bool:
@@ -348,7 +349,7 @@ class Instead(Replacement):
         raise TypeError
 
     def applies(self, t: FourSouls, ev: Event, f: Frame) -> bool:
-        """`f.src` is its card, `f.you` who controls it, `f.xs` the cards a lasting one is bound to."""
+        """`f.src` is its card, `f.you` who controls it, `f.chosen` the cards a lasting one is bound to."""
         raise TypeError
 
     def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from mazzo.engine.frame import Event
+from mazzo.engine.frame import NOBODY, Event
 from mazzo.engine.stack import put
-from mazzo.games.foursouls import terms, zones
+from mazzo.games.foursouls import stacked, terms, zones
 from mazzo.games.foursouls.constant.combat import AlsoDealt
 from mazzo.games.foursouls.terms import K_CHARACTER, ORDER
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
+
+
+BOSS_ARMOR: Final = 3
+"""So much damage at a time reaches a final boss, and no more (fs.challenge.boss-armor)."""
 
 
 def deal(t: FourSouls, card: int, n: int, src: int, combat: bool = False) -> None:
@@ -22,7 +26,7 @@ def deal(t: FourSouls, card: int, n: int, src: int, combat: bool = False) -> Non
     kind = terms.S_COMBAT if combat else terms.S_DAMAGE
     ref = -1 if src < 0 else t.ref(src)
     item = put(t, kind, t.nodes.by_name["damage"], ref, -1, n, (t.ref(card), roll))
-    t.happen(terms.DAMAGE_PUT, card, card if card < t.players else -1, n, src, (roll, item.serial))
+    t.happen(terms.DAMAGE_PUT, card, t.as_player(card), n, src, stacked.told(item, roll))
 
 
 def mark(t: FourSouls, e: Event) -> None:
@@ -32,10 +36,9 @@ def mark(t: FourSouls, e: Event) -> None:
         return
     t.damage[card] += min(e.n, t.hp(card))
     who = -1 if e.src < 0 else t.dealer(e.src)
-    roll = e.xs[0] if e.xs else 0
-    t.slain[card] = who + 1 + 16 * roll
+    t.note_slayer(card, who, stacked.detail(e))
     t.stir()
-    t.happen(terms.DAMAGED, card, card if card < t.players else -1, e.n, e.src, e.xs)
+    t.happen(terms.DAMAGED, card, t.as_player(card), e.n, e.src, e.xs)
     for rule, f in t.rules(AlsoDealt):
         for other in rule.others(t, f, e):
             deal(t, other, e.n, e.src)
@@ -43,7 +46,7 @@ def mark(t: FourSouls, e: Event) -> None:
 
 def heal(t: FourSouls, card: int, n: int) -> int:
     """fs.mech.heal; dead players cannot be healed (fs.death.dead-not-healed)."""
-    if card < t.players and t.dead[card]:
+    if t.is_player(card) and t.dead[card]:
         return 0
     n = min(n, t.damage[card])
     if n > 0:
@@ -58,7 +61,7 @@ def pay_hp(t: FourSouls, player: int, n: int) -> bool:
     if t.hp(player) < n:
         return False
     t.damage[player] += n
-    t.slain[player] = 0
+    t.note_slayer(player, NOBODY)
     t.stir()
     return True
 
@@ -66,16 +69,15 @@ def pay_hp(t: FourSouls, player: int, n: int) -> bool:
 def kill(t: FourSouls, card: int, by: int) -> bool:
     """HP go to 0, and the death follows (fs.mech.destroy-kill)."""
     if card in t.facts().hp:
-        if card < t.players and t.dead[card]:
+        if t.is_player(card) and t.dead[card]:
             return False
         if t.slot_kind(card) == terms.BOSS_SLOT:
-            # fs.challenge.boss-armor
-            deal(t, card, 3, by)
+            deal(t, card, BOSS_ARMOR, by)
             return True
         if t.has(card, terms.ETERNAL):
             return False
         t.damage[card] = t.facts().hp[card]
-        t.slain[card] = by + 1
+        t.note_slayer(card, by)
         t.now[ORDER] += 1
         t.fallen[card] = t.now[ORDER]
         t.stir()

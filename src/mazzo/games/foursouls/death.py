@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from mazzo.engine import stack
-from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.frame import NOBODY, Event, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.replace import replace
-from mazzo.games.foursouls import attack, damage, dice, goods, slots, terms, victory, zones
+from mazzo.games.foursouls import attack, damage, dice, goods, slots, stacked, terms, victory, zones
 from mazzo.games.foursouls.constant.piles import CannotBeDiscarded
 from mazzo.games.foursouls.constant.winning import DoublesRewards
+from mazzo.games.foursouls.frames import Death, MonsterDeath, PlayerDeath
 from mazzo.games.foursouls.terms import (
     ATTACKER,
     DYING,
     LIMBO,
-    PLAY,
-    SEATS,
-    SLOTS,
+    SLOT,
     TURN_OVER,
 )
 
@@ -35,53 +34,49 @@ def put_deaths(t: FourSouls) -> None:
     if not gone:
         return
     order = [p for p in reversed(t.around(t.active())) if p in gone and not t.dead[p]]
-    monsters = [c for c in gone if c >= t.players and not t.has(c, terms.ETERNAL)]
+    monsters = [c for c in gone if not t.is_player(c) and not t.has(c, terms.ETERNAL)]
     order.extend(sorted(monsters, key=t.fallen.__getitem__, reverse=True))
     for card in order:
         if not dying(t, card):
             stack.put(t, terms.S_DEATH, t.nodes.by_name["death"], -1, -1, 0, (t.ref(card),))
             item = t.stack[-1]
-            who = card if card < t.players else -1
-            t.happen(terms.WOULD_DIE, card, who, 0, -1, (0, item.serial))
+            t.happen(terms.WOULD_DIE, card, t.as_player(card), 0, -1, stacked.told(item))
 
 
 def dying(t: FourSouls, card: int) -> bool:
     """Does its death wait on the stack?"""
     ref = t.ref(card)
     for item in t.stack:
-        if item.kind == terms.S_DEATH and item.xs[0] == ref:
+        if item.kind == terms.S_DEATH and stacked.whom(item) == ref:
             return True
     return False
 
 
 # Monsters, and whatever else can be attacked --------------------------------------------------------------------------
-# `src` is what dies, `a` the slot it was in plus 1, `b` the multiplier of its rewards, `ret` the roll for them.
 
 
-def check(t: FourSouls, f: Frame) -> int:
+def check(t: FourSouls, f: MonsterDeath) -> int:
     """fs.death.avoiding: whoever has HP again does not die."""
-    card = f.src
+    card = f.card
     if not t.in_play(card) or t.hp(card) > 0 or t.has(card, terms.ETERNAL):
         return END
     return NEXT
 
 
-def to_limbo(t: FourSouls, f: Frame) -> int:
+def to_limbo(t: FourSouls, f: MonsterDeath) -> int:
     """fs.death.monster-1-limbo; what triggers on the death hears of it while the card still speaks."""
-    card = f.src
-    z = t.zone[card]
-    f.a = z + 1
-    f.b = multiplier(t, card)
+    card = f.card
+    f.leave_from(t.zone[card])
+    f.times = multiplier(t, card)
     monster = t.is_monster(card)
-    killer = t.slain[card] % 16 - 1
-    roll = t.slain[card] // 16
-    f.xs = (1 if monster else 0, killer, roll, len(t.stack))
+    killer, roll = t.slayer(card), t.slaying_roll(card)
+    f.how = (1 if monster else 0, killer, roll, len(t.stack))
     if t.attacked() == card:
         attack.end(t)
     t.now[DYING] += 1
     kind = terms.DIES if monster else terms.DESTROYED
     t.happen(kind, card, killer, 0, -1, (roll,))
-    zones.move(t, card, LIMBO * SEATS)
+    zones.move(t, card, LIMBO)
     return NEXT
 
 
@@ -94,29 +89,29 @@ def multiplier(t: FourSouls, card: int) -> int:
     return n
 
 
-def wait_for_triggers(t: FourSouls, f: Frame) -> int:
+def wait_for_triggers(t: FourSouls, f: Death) -> int:
     """Rewards wait until what the death triggered is done."""
     if t.waiting:
         stack.wait(t, len(t.stack))
     return NEXT
 
 
-def roll_for_rewards(t: FourSouls, f: Frame) -> int:
+def roll_for_rewards(t: FourSouls, f: MonsterDeath) -> int:
     """fs.death.monster-3-rewards; some rewards are as great as a roll of the active player."""
-    rewards = t.card(f.src).rewards
-    f.ret = 1
+    rewards = t.card(f.card).rewards
+    f.rolled = 1
     if rewards.roll:
         floor = len(t.stack)
-        f.ret = 0
-        dice.roll(t, REWARD_ROLL, f.src, t.active(), len(t.frames) - 1)
+        f.rolled = 0
+        dice.roll(t, REWARD_ROLL, f.card, t.active(), len(t.frames) - 1)
         stack.wait(t, floor)
     return NEXT
 
 
-def gain_rewards(t: FourSouls, f: Frame) -> int:
+def gain_rewards(t: FourSouls, f: MonsterDeath) -> int:
     """fs.monster.rewards-to-active"""
-    rewards = t.card(f.src).rewards
-    n = f.b * f.ret
+    rewards = t.card(f.card).rewards
+    n = f.times * f.rolled
     who = t.around(t.active()) if rewards.each_player else [t.active()]
     events: list[Event] = []
     for p in who:
@@ -127,45 +122,47 @@ def gain_rewards(t: FourSouls, f: Frame) -> int:
         if rewards.treasure and n:
             events.append(Event(terms.W_TREASURE, -1, p, rewards.treasure * n))
     if events:
-        t.tell(terms.REWARDED, f.src, t.active(), n)
+        t.tell(terms.REWARDED, f.card, t.active(), n)
         t.would(*events)
     return NEXT
 
 
-def after_rewards(t: FourSouls, f: Frame) -> int:
+def after_rewards(t: FourSouls, f: MonsterDeath) -> int:
     """fs.death.monster-4-triggers-after; the dead card's own abilities are still heard."""
-    monster, killer, roll, _ = f.xs
+    monster, killer, roll, _ = f.how
     if monster:
-        card = f.src
+        card = f.card
         for tr in t.card(card).triggers:
             if tr.kind == terms.DIED and tr.this:
-                t.trigger(tr, Frame(tr, card, -1), Event(terms.DIED, card, killer, 0, -1, (roll,)))
+                t.trigger(tr, t.frame(tr, card, NOBODY), Event(terms.DIED, card, killer, 0, -1, (roll,)))
         t.happen(terms.DIED, card, killer, 0, -1, (roll,))
     return NEXT
 
 
-def to_soul(t: FourSouls, f: Frame) -> int:
+def to_soul(t: FourSouls, f: MonsterDeath) -> int:
     """fs.death.monster-5-soul"""
-    if t.zone[f.src] == LIMBO * SEATS and t.card(f.src).souls:
-        t.would(Event(terms.GAINED_SOUL, f.src, t.active()))
+    if t.where(f.card) == LIMBO and t.card(f.card).souls:
+        t.would(Event(terms.GAINED_SOUL, f.card, t.active()))
     return NEXT
 
 
-def to_discard(t: FourSouls, f: Frame) -> int:
+def to_discard(t: FourSouls, f: MonsterDeath) -> int:
     """fs.death.monster-6-discard; what cannot be discarded goes back (fs.death.monster-cannot-be-discarded)."""
-    card = f.src
+    card = f.card
     t.now[DYING] -= 1
-    if t.zone[card] == LIMBO * SEATS:
-        if any([isinstance(x, CannotBeDiscarded) for x in t.card(card).always]) and f.a > SLOTS:
-            zones.move(t, card, f.a - 1)
+    slot = t.slot_number(f.left_from())
+    if t.where(card) == LIMBO:
+        if any([isinstance(x, CannotBeDiscarded) for x in t.card(card).always]) and slot >= 0:
+            zones.move(t, card, SLOT, slot)
         else:
             zones.to_discard(t, card)
     return NEXT
 
 
-def refill(t: FourSouls, f: Frame) -> int:
+def refill(t: FourSouls, f: MonsterDeath) -> int:
     """fs.death.monster-7-refill"""
-    if f.a - 1 >= SLOTS and t.slots[f.a - 1 - SLOTS] == terms.MONSTER_SLOT:
+    slot = t.slot_number(f.left_from())
+    if slot >= 0 and t.slots[slot] == terms.MONSTER_SLOT:
         slots.fill_all(t)
     return NEXT
 
@@ -174,7 +171,7 @@ class RewardRoll(dice.Rolling):
     """A roll that rewards depend on: the death that waits for it gets the result."""
 
     def landed(self, t: FourSouls, item: StackItem, n: int) -> None:
-        t.frames[item.xs[0]].ret = n
+        cast(MonsterDeath, t.frames[stacked.about(item)]).rolled = n
 
 
 REWARD_ROLL: Final = RewardRoll()
@@ -196,104 +193,115 @@ MONSTER_DEATH: Final = Proc(
 )
 
 # Players --------------------------------------------------------------------------------------------------------------
-# `src` is the player who dies; `a` who picks the item (plus 1), `b` who gains what is lost (plus 1).
 
 
-def check_player(t: FourSouls, f: Frame) -> int:
+def check_player(t: FourSouls, f: PlayerDeath) -> int:
     """fs.death.once-per-turn"""
-    return END if t.hp(f.src) > 0 or t.dead[f.src] else NEXT
+    return END if t.hp(f.victim) > 0 or t.dead[f.victim] else NEXT
 
 
-def die(t: FourSouls, f: Frame) -> int:
+def die(t: FourSouls, f: PlayerDeath) -> int:
     """The death itself (fs.death.active-ends-declarations)."""
-    p = f.src
+    p = f.victim
     f.you = p
     t.dead[p] = 1
     if t.now[ATTACKER] and p in (t.attacker(), t.attacked()):
         attack.end(t)
-    if t.options & terms.COOP and not t.zones[terms.CHALLENGE * SEATS]:
+    if t.options & terms.COOP and not t.challenge():
         # fs.solo.timer-on-death
         victory.tick(t)
-    t.happen(terms.DIES, p, p, 0, -1, (t.slain[p] // 16,))
+    t.happen(terms.DIES, p, p, 0, -1, (t.slaying_roll(p),))
     return NEXT
 
 
-def penalty_replaced(t: FourSouls, f: Frame) -> int:
+def penalty_replaced(t: FourSouls, f: PlayerDeath) -> int:
     """Somebody else may have a word in the penalty."""
-    f.evs = (Event(terms.W_PENALTY, f.src, f.src, f.src, f.src),)
+    f.events = (Event(terms.W_PENALTY, f.victim, f.victim, f.victim, f.victim),)
     replace(t, f)
     return NEXT
 
 
-def ask_item(t: FourSouls, f: Frame) -> int:
-    """fs.death.penalty-item; in the event, `n` is who picks and `src` who gains what is lost."""
-    if not f.evs:
+def picker(f: PlayerDeath) -> int:
+    """Who picks the item that is lost."""
+    return f.events[0].n
+
+
+def heir(f: PlayerDeath) -> int:
+    """Who gains what is lost; the victim: nobody."""
+    return f.events[0].src
+
+
+def taker(f: PlayerDeath) -> int:
+    """Who is given the item, instead of its being destroyed; NOBODY: it is destroyed."""
+    settled = f.events[0].xs
+    return settled[1] if settled else NOBODY
+
+
+def ask_item(t: FourSouls, f: PlayerDeath) -> int:
+    """fs.death.penalty-item"""
+    if not f.events:
         return PLAYER_DEATH.at(after_penalty)
-    items = [c for c in t.items(f.src) if not t.has(c, terms.ETERNAL)]
+    items = [c for c in t.items(f.victim) if not t.has(c, terms.ETERNAL)]
     if not items:
         return PLAYER_DEATH.at(ask_loot)
-    t.ask(f.evs[0].n, "penalty", [Option("destroy", c) for c in items], "fs.death.penalty-item", f.src)
+    t.ask(picker(f), "penalty", [Option("destroy", c) for c in items], "fs.death.penalty-item", f.victim)
     return NEXT
 
 
-def take_item(t: FourSouls, f: Frame) -> int:
+def take_item(t: FourSouls, f: PlayerDeath) -> int:
     card = t.answer.card
-    xs = f.evs[0].xs
-    if xs and xs[0] == 1:
-        # It is given instead of destroyed.
-        goods.hand_over(t, card, xs[1])
+    if taker(f) != NOBODY:
+        goods.hand_over(t, card, taker(f))
     else:
         damage.destroy(t, card)
     return NEXT
 
 
-def ask_loot(t: FourSouls, f: Frame) -> int:
+def ask_loot(t: FourSouls, f: PlayerDeath) -> int:
     """fs.death.penalty-loot"""
-    if not t.hand(f.src):
+    if not t.hand(f.victim):
         return PLAYER_DEATH.at(lose_cent)
-    t.ask(f.src, "penalty", [Option("discard", c) for c in t.hand(f.src)], "fs.death.penalty-loot", f.src)
+    t.ask(f.victim, "penalty", [Option("discard", c) for c in t.hand(f.victim)], "fs.death.penalty-loot", f.victim)
     return NEXT
 
 
-def take_loot(t: FourSouls, f: Frame) -> int:
-    heir = f.evs[0].src
-    if heir != f.src:
-        goods.give_loot(t, t.answer.card, heir)
+def take_loot(t: FourSouls, f: PlayerDeath) -> int:
+    if heir(f) != f.victim:
+        goods.give_loot(t, t.answer.card, heir(f))
     else:
-        goods.discard_loot(t, f.src, t.answer.card)
+        goods.discard_loot(t, f.victim, t.answer.card)
     return NEXT
 
 
-def lose_cent(t: FourSouls, f: Frame) -> int:
+def lose_cent(t: FourSouls, f: PlayerDeath) -> int:
     """fs.death.penalty-cent"""
-    heir = f.evs[0].src
-    lost = goods.lose_cents(t, f.src, 1)
-    if heir != f.src and lost:
-        t.would(Event(terms.W_CENTS, -1, heir, lost))
+    lost = goods.lose_cents(t, f.victim, 1)
+    if heir(f) != f.victim and lost:
+        t.would(Event(terms.W_CENTS, -1, heir(f), lost))
     return NEXT
 
 
-def deactivate_all(t: FourSouls, f: Frame) -> int:
+def deactivate_all(t: FourSouls, f: PlayerDeath) -> int:
     """fs.death.penalty-deactivate"""
-    for card in t.zones[PLAY * SEATS + f.src]:
+    for card in t.controlled(f.victim):
         if any([a.tap for a in t.card(card).activated]):
             t.charged[card] = 0
     return NEXT
 
 
-def after_penalty(t: FourSouls, f: Frame) -> int:
+def after_penalty(t: FourSouls, f: PlayerDeath) -> int:
     """fs.death.trigger-timing; whoever is not the active player stops here (fs.death.non-active-stops)."""
-    t.happen(terms.DIED, f.src, f.src)
-    return NEXT if f.src == t.active() else END
+    t.happen(terms.DIED, f.victim, f.victim)
+    return NEXT if f.victim == t.active() else END
 
 
-def cleanup(t: FourSouls, f: Frame) -> int:
+def cleanup(t: FourSouls, f: PlayerDeath) -> int:
     """fs.death.cleanup: everything on the stack resolves first."""
     stack.wait(t, 0)
     return NEXT
 
 
-def end_turn(t: FourSouls, f: Frame) -> int:
+def end_turn(t: FourSouls, f: PlayerDeath) -> int:
     """fs.death.end"""
     t.now[TURN_OVER] = 1
     return NEXT

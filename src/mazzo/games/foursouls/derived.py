@@ -11,18 +11,14 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine.frame import Frame
 from mazzo.engine.statics import Rules, Static, in_order, lasting_frame
 from mazzo.games.foursouls.card import Card, Instead, Trigger
+from mazzo.games.foursouls.frames import SFrame
 from mazzo.games.foursouls.terms import (
-    BONUS,
-    CHALLENGE,
     CURSE,
     ENTERED,
     ETERNAL,
     K_CHARACTER,
     LEFT,
-    PLAY,
-    SEATS,
     SHOP_SLOT,
-    SLOTS,
 )
 
 if TYPE_CHECKING:
@@ -30,6 +26,10 @@ if TYPE_CHECKING:
 
 NOBODY: Final = -1
 """The game, as the one who controls something."""
+SAME_CARD: Final = 64
+"""More than the constant abilities of one card."""
+SAME_AGE: Final = 4096
+"""More than all constant abilities together: they come by age, and those as old as each other as they were found."""
 
 
 class Derived(Rules):
@@ -70,26 +70,25 @@ def derive(t: FourSouls) -> Derived:
     work: list[tuple[int, int, Frame]] = []
     for p in range(t.players):
         d.hp[p] = d.attack[p] = 0
-        for card in t.zones[PLAY * SEATS + p]:
+        for card in t.controlled(p):
             c = t.card(card)
             if c.kind == K_CHARACTER:
                 d.hp[p] = c.hp
                 d.attack[p] = c.attack
             study(t, d, work, card, c, p)
-    for z in range(SLOTS, len(t.zones)):
-        pile = t.zones[z]
+    for i, pile in enumerate(t.in_slots()):
         if pile:
             card = pile[-1]
             c = t.card(card)
-            if t.slots[z - SLOTS] == SHOP_SLOT or c.keywords & CURSE:
+            if t.slots[i] == SHOP_SLOT or c.keywords & CURSE:
                 # fs.shop.abilities-inactive: only what is about entering and leaving works; a curse is nobody's yet.
                 d.keywords[card] = c.keywords
                 for tr in c.triggers:
                     if tr.kind in (ENTERED, LEFT) and tr.this:
-                        d.listen(tr.kind, Frame(tr, card, NOBODY))
+                        d.listen(tr.kind, SFrame(tr, card, NOBODY))
             else:
                 study(t, d, work, card, c, NOBODY)
-    for card in t.zones[BONUS * SEATS] + t.zones[CHALLENGE * SEATS]:
+    for card in t.bonus_souls() + t.challenge():
         study(t, d, work, card, t.card(card), NOBODY)
     for x in t.lasting:
         node = x.node
@@ -97,7 +96,7 @@ def derive(t: FourSouls) -> Derived:
         if lf is None:
             continue
         if isinstance(node, Static):
-            work.append((node.phase(), (64 * x.since << 12) + len(work), lf))
+            work.append((node.phase(), SAME_AGE * (SAME_CARD * x.since) + len(work), lf))
             if not node.steady():
                 d.loose = True
         elif isinstance(node, Trigger):
@@ -105,7 +104,7 @@ def derive(t: FourSouls) -> Derived:
         elif isinstance(node, Instead):
             d.replace(node.kind(), lf)
     for f in in_order(work):
-        if f.src in d.mute and f.b == 0:
+        if f.src in d.mute and not f.serial:
             continue
         node = f.node
         assert isinstance(node, Static)
@@ -130,19 +129,19 @@ def study(t: FourSouls, d: Derived, work: list[tuple[int, int, Frame]], card: in
     level = t.levels[card]
     for i in range(len(c.always)):
         node = c.always[i]
-        work.append((node.phase(), (64 * t.order[card] + i << 12) + len(work), Frame(node, card, you)))
+        work.append((node.phase(), SAME_AGE * (SAME_CARD * t.order[card] + i) + len(work), SFrame(node, card, you)))
         if not node.steady():
             d.loose = True
     for tr in c.triggers:
         if tr.level <= level:
-            d.listen(tr.kind, Frame(tr, card, you))
+            d.listen(tr.kind, SFrame(tr, card, you))
     for x in c.instead:
-        d.replace(x.kind(), Frame(x, card, you))
+        d.replace(x.kind(), SFrame(x, card, you))
 
 
 def silence(d: Derived) -> None:
     """What has lost its abilities neither listens nor replaces."""
     for kind in list(d.triggers):
-        d.triggers[kind] = [f for f in d.triggers[kind] if f.src not in d.mute or f.b]
+        d.triggers[kind] = [f for f in d.triggers[kind] if f.src not in d.mute or f.serial]
     for kind in list(d.instead):
-        d.instead[kind] = [f for f in d.instead[kind] if f.src not in d.mute or f.b]
+        d.instead[kind] = [f for f in d.instead[kind] if f.src not in d.mute or f.serial]

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mazzo.engine.frame import REF_MASK, Event
+from mazzo.engine.frame import Event
 from mazzo.engine.native import mypyc_attr
 from mazzo.engine.node import Node
 from mazzo.engine.stack import StackItem, change, put
-from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import Ability
+from mazzo.games.foursouls import stacked, terms
+from mazzo.games.foursouls.card import DIE, Ability
 from mazzo.games.foursouls.constant.rolls import AddsToAttackRolls, AddsToFirstAttackRoll, AddsToRolls
 from mazzo.games.foursouls.terms import S_ATTACK_ROLL, S_ROLL, S_TRIGGERED
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
 
-DIE_STREAM: Final = 4
+NOT_TRIED: Final = 0
+"""A roll has not tried to resolve yet (see `stacked.tried`)."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,7 +32,7 @@ def roll(t: FourSouls, node: Rolling, src: int, player: int, it: int = -1, attac
     """fs.dice.1-roll-before-stack, fs.dice.2-roll-triggers"""
     kind = S_ATTACK_ROLL if attacking else S_ROLL
     ref = -1 if src < 0 else t.ref(src)
-    item = put(t, kind, node, ref, player, t.roll(6, DIE_STREAM), (it, 0))
+    item = put(t, kind, node, ref, player, t.roll(DIE, terms.DICE), (it, NOT_TRIED))
     if attacking:
         t.deeds.append((terms.D_ATTACK_ROLL, -1, player, item.n))
     made(t, item, item.n)
@@ -41,38 +42,37 @@ def roll(t: FourSouls, node: Rolling, src: int, player: int, it: int = -1, attac
 def made(t: FourSouls, item: StackItem, n: int) -> None:
     """What triggers on a roll being made hears of it (fs.dice.2-roll-triggers)."""
     attacking = 1 if item.kind == S_ATTACK_ROLL else 0
-    src = -1 if item.src < 0 else item.src & REF_MASK
-    t.happen(terms.ROLL_MADE, -1, item.you, n, src, (attacking, item.serial))
+    t.happen(terms.ROLL_MADE, -1, item.you, n, t.source(item), stacked.told(item, attacking))
 
 
 def again(t: FourSouls, item: StackItem) -> None:
     """fs.mech.reroll-die"""
-    n = t.roll(6, DIE_STREAM)
-    change(t, item.serial, n, (item.xs[0], 0))
+    n = t.roll(DIE, terms.DICE)
+    change(t, item.serial, n, (stacked.about(item), NOT_TRIED))
     t.tell(terms.REROLLED, -1, item.you, n)
-    if item.xs[1]:
+    if stacked.tried(item):
         # It has tried to resolve: back to step 2 (fs.dice.4-would-roll).
         made(t, item, n)
 
 
 def turn(t: FourSouls, item: StackItem, n: int) -> None:
     """Another result, within bounds (fs.dice.bounds); what would have been rolled is tried anew if it changed."""
-    n = min(6, max(1, n))
+    n = min(DIE, max(1, n))
     if n != item.n:
         change(t, item.serial, n)
         t.tell(terms.CHANGED_ROLL, -1, item.you, n)
-        if item.xs[1]:
+        if stacked.tried(item):
             made(t, item, n)
 
 
 def ripe(t: FourSouls, item: StackItem) -> bool:
     """All have passed: what triggers on the number that would be rolled comes first (fs.dice.4-would-roll)."""
-    if item.kind not in (S_ROLL, S_ATTACK_ROLL) or item.xs[1] == item.n:
+    if item.kind not in (S_ROLL, S_ATTACK_ROLL) or stacked.tried(item) == item.n:
         return True
-    change(t, item.serial, item.n, (item.xs[0], item.n))
+    change(t, item.serial, item.n, (stacked.about(item), item.n))
     before = len(t.waiting)
     attacking = 1 if item.kind == S_ATTACK_ROLL else 0
-    t.happen(terms.WOULD_ROLL, -1, item.you, item.n, -1, (attacking, item.serial))
+    t.happen(terms.WOULD_ROLL, -1, item.you, item.n, -1, stacked.told(item, attacking))
     return len(t.waiting) == before
 
 
@@ -89,14 +89,14 @@ def bonus(t: FourSouls, player: int, attacking: bool) -> int:
 def land(t: FourSouls, item: StackItem) -> None:
     """The roll is made."""
     attacking = item.kind == S_ATTACK_ROLL
-    n = min(6, max(1, item.n + bonus(t, item.you, attacking)))
+    n = min(DIE, max(1, item.n + bonus(t, item.you, attacking)))
     node = item.node
     assert isinstance(node, Rolling)
     node.landed(t, item, n)
-    t.happen(terms.ROLLED, -1, item.you, n, -1, (1 if attacking else 0, item.serial))
+    t.happen(terms.ROLLED, -1, item.you, n, -1, stacked.told(item, 1 if attacking else 0))
 
 
 def promise(t: FourSouls, outcome: Ability, item: StackItem, n: int) -> None:
     """What a roll leads to goes on the stack after it (fs.keyword.roll-result-after)."""
     ev = Event(terms.ROLLED, -1, item.you, n, -1, (0,))
-    t.waiting.append(StackItem(0, S_TRIGGERED, outcome, item.src, item.you, n, (item.xs[0],), ev))
+    t.waiting.append(StackItem(0, S_TRIGGERED, outcome, item.src, item.you, n, (stacked.about(item),), ev))

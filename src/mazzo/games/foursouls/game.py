@@ -22,9 +22,9 @@ from mazzo.games.foursouls.scenario import (
     read_options,
     to_scenario,
 )
-from mazzo.games.foursouls.setup import GAME
+from mazzo.games.foursouls.setup import begin
 from mazzo.games.foursouls.table import COLUMNS, SEAT_COLUMNS, FourSouls
-from mazzo.games.foursouls.terms import CHALLENGE, DECK, K_BONUS, K_CHALLENGE, K_CHARACTER, OUT, SEATS, SUPPLY
+from mazzo.games.foursouls.terms import CHALLENGE, DECK, K_BONUS, K_CHALLENGE, K_CHARACTER, OUT, SUPPLY
 from mazzo.games.foursouls.view import view
 
 VERBS: Final = (
@@ -152,19 +152,19 @@ class FourSoulsGame(Game):
             self.put_aside(t, challenge, decks[terms.MONSTER])
         for deck, cards in enumerate(decks):
             for slug in cards:
-                t.add_card(c.find(slug), DECK * SEATS + deck)
+                t.add_card(c.find(slug), DECK, deck)
         bonus = flag(setup, "bonus_souls", "setup", not mode)
         if bonus and mode:
             raise MazzoError("setup.bonus_souls: there are none in solo and co-op games.", "fs.solo.no-bonus-souls")
         for i, card in enumerate(c.defs):
             if card.kind in (K_CHARACTER, K_BONUS) or "starting" in card.category:
-                new = t.add_card(i, OUT * SEATS)
-                t.known[new] = (1 << players) - 1
+                new = t.add_card(i, OUT)
+                t.known[new] = t.everyone()
                 t.noted[new] = 1 if bonus and card.kind == K_BONUS else 0
         if flag(setup, "eden_only", "setup", False):
             # fs.variant.eden-only: other characters stand in for the Edens that are missing.
             for _ in range(players - 1):
-                t.known[t.add_card(c.find(EDEN), OUT * SEATS)] = (1 << players) - 1
+                t.known[t.add_card(c.find(EDEN), OUT)] = t.everyone()
         supply = setup.get("supply", LEAST_SUPPLY)
         if isinstance(supply, bool) or not isinstance(supply, int) or not LEAST_SUPPLY <= supply <= MOST_SUPPLY:
             raise MazzoError(
@@ -179,8 +179,7 @@ class FourSoulsGame(Game):
             raise MazzoError("setup.first: the number of a player was expected.")
         t.reseed(seed)
         t.log = []
-        f = t.call(GAME, -1, -1, 0 if first is None else first + 1, 1 if flag(setup, "draft", "setup", False) else 0)
-        f.xs = self.wished(setup, players)
+        begin(t, self.wished(setup, players), first, flag(setup, "draft", "setup", False))
         t.run()
         return t
 
@@ -199,12 +198,12 @@ class FourSoulsGame(Game):
         c = catalog()
         layout = challenge.layout
         assert layout is not None
-        everyone = (1 << t.players) - 1
-        t.known[t.add_card(c.find(challenge.slug), CHALLENGE * SEATS)] = everyone
+        everyone = t.everyone()
+        t.known[t.add_card(c.find(challenge.slug), CHALLENGE)] = everyone
         for slug in (layout.boss, *layout.minions):
             if slug in monsters:
                 monsters.remove(slug)
-            t.known[t.add_card(c.find(slug), OUT * SEATS)] = everyone
+            t.known[t.add_card(c.find(slug), OUT)] = everyone
 
     def wished(self, setup: dict[str, Any], players: int) -> tuple[int, ...]:
         """The characters asked for, as definitions plus 1."""
@@ -254,7 +253,7 @@ class FourSoulsGame(Game):
         if 0 <= card < t.players:
             return {"player": card}
         if 0 <= card < t.first_card():
-            return {"deck": terms.DECK_NAMES[card - t.players]}
+            return {"deck": terms.DECK_NAMES[t.deck_number(card)]}
         return super().remembered(t, card, then, seat)
 
     def option_text(self, t: FourSouls, option: Option) -> str:

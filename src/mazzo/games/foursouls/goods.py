@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazzo.games.foursouls import terms, zones
 from mazzo.games.foursouls.constant.winning import CannotGainSouls
-from mazzo.games.foursouls.terms import DECK, DISCARD, HAND, PLAY, SEATS, SOULS, SUPPLY
+from mazzo.games.foursouls.terms import DISCARD, HAND, PLAY, SOULS, SUPPLY
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
@@ -61,9 +61,9 @@ def give_cents(t: FourSouls, giver: int, to: int, n: int, stolen: bool = False) 
 def take_loot(t: FourSouls, player: int, n: int, from_discard: bool = False) -> int:
     """fs.mech.loot"""
     taken = 0
-    zone = (DISCARD if from_discard else DECK) * SEATS + terms.LOOT
-    while taken < n and t.zones[zone]:
-        zones.move(t, t.zones[zone][-1], HAND * SEATS + player)
+    pile = t.discard(terms.LOOT) if from_discard else t.deck(terms.LOOT)
+    while taken < n and pile:
+        zones.move(t, pile[-1], HAND, player)
         taken += 1
         zones.renew(t, terms.LOOT)
     if taken:
@@ -73,8 +73,8 @@ def take_loot(t: FourSouls, player: int, n: int, from_discard: bool = False) -> 
 
 
 def give_loot(t: FourSouls, card: int, to: int) -> None:
-    giver = t.zone[card] % SEATS
-    zones.move(t, card, HAND * SEATS + to)
+    giver = t.holder(card)
+    zones.move(t, card, HAND, to)
     t.known[card] |= t.eyes(giver)
     t.stir()
     t.happen(terms.GIVEN_LOOT, -1, to, 1, giver)
@@ -82,7 +82,7 @@ def give_loot(t: FourSouls, card: int, to: int) -> None:
 
 def discard_loot(t: FourSouls, player: int, card: int) -> None:
     """fs.mech.discard"""
-    zones.move(t, card, DISCARD * SEATS + terms.LOOT)
+    zones.move(t, card, DISCARD, terms.LOOT)
     t.stir()
     t.happen(terms.DISCARDED, card, player)
 
@@ -99,7 +99,7 @@ def take_treasure(t: FourSouls, player: int, n: int) -> int:
 
 def gain_card(t: FourSouls, player: int, card: int) -> None:
     """A card the game controlled comes under a player's control (fs.gain.card-in-play)."""
-    zones.move(t, card, PLAY * SEATS + player)
+    zones.move(t, card, PLAY, player)
     t.happen(terms.GAINED, card, player)
 
 
@@ -108,8 +108,7 @@ def hand_over(t: FourSouls, card: int, to: int) -> bool:
     giver = t.controller(card)
     if giver == to or (t.is_soul(card) and not room_for(t, to, card)):
         return False
-    zone = SOULS if t.is_soul(card) else PLAY
-    zones.move(t, card, zone * SEATS + to)
+    zones.move(t, card, SOULS if t.is_soul(card) else PLAY, to)
     t.happen(terms.GIVEN, card, to, 0, giver if giver >= 0 else -1)
     return True
 
@@ -118,7 +117,7 @@ def gain_soul(t: FourSouls, player: int, card: int) -> bool:
     """A card becomes a soul of a player's (fs.soul.card-as-soul)."""
     if t.rule(CannotGainSouls, player) is not None or not room_for(t, player, card):
         return False
-    zones.move(t, card, SOULS * SEATS + player)
+    zones.move(t, card, SOULS, player)
     t.damage[card] = t.starting[card] = 0
     t.touch()
     t.happen(terms.GAINED_SOUL, card, player)

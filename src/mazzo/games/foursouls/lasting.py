@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazzo.engine.frame import Frame, Lasting
 from mazzo.engine.node import Node
+from mazzo.engine.replace import Claim
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.terms import K_CHARACTER, ORDER
 
@@ -45,6 +46,11 @@ def came(t: FourSouls, serial: int) -> None:
         if x.serial == serial and x.until in (terms.NEXT_TIME, terms.ONCE):
             use_up(t, serial)
             return
+
+
+def serial_of(claim: Claim) -> int:
+    """The serial of the lasting effect that replaces something (see `FourSouls.replacements`); 0: a card does."""
+    return claim.key[1]
 
 
 def use_up(t: FourSouls, serial: int) -> None:

@@ -25,13 +25,11 @@ from mazzo.games.foursouls.constant.looting import (
     PlaysMoreLoot,
     PlaysTopLoot,
 )
+from mazzo.games.foursouls.frames import SFrame
 from mazzo.games.foursouls.terms import (
     ACTION,
     PHASE,
-    PLAY,
     ROOM_SLOT,
-    SEATS,
-    SLOTS,
 )
 
 if TYPE_CHECKING:
@@ -64,9 +62,9 @@ DEAD: Final = Refusal("fs.death.active-ends-declarations", "dead")
 
 def ability_frame(ability: Ability, src: int, you: int, event: Event | None = None) -> Frame:
     """The frame that an ability's targets are looked for with, before it is on the stack."""
-    f = Frame(ability, src, you)
+    f: Frame = SFrame(ability, src, you)
     if event is not None:
-        f.evs = (event,)
+        f.events = (event,)
     return f
 
 
@@ -99,7 +97,7 @@ def loot_at_hand(t: FourSouls, seat: int) -> list[int]:
     if PlaysTopLoot in d.rules:
         t.peek()
         for rule, f in d.of(PlaysTopLoot):
-            pile = t.zones[rule.of * SEATS + terms.LOOT]
+            pile = t.pile(rule.of, terms.LOOT)
             if pile and rule.covers(t, f, seat) and t.knows(seat, pile[-1]):
                 found = [*found, pile[-1]]
     return found
@@ -112,24 +110,27 @@ def might_play_loot(t: FourSouls, seat: int) -> bool:
     """
     if not plays_left(t, seat) or t.rule(CannotPlayLoot, seat) is not None:
         return False
-    everyone = (1 << t.players) - 1
+    everyone = t.everyone()
     return any([t.known[c] != everyone for c in loot_at_hand(t, seat)])
 
 
 def copies_at_hand(t: FourSouls, seat: int) -> list[tuple[PlayableCopy, Frame]]:
-    """Copies of loot cards that a seat may play now (fs.copy.loot-card-limbo); `ret` is the card, `b` the copy."""
+    """Copies of loot cards that a seat may play now (fs.copy.loot-card-limbo).
+
+    The `value` of each is the card, its `serial` what it waits under.
+    """
     found = []
     for copy, f in t.rules(PlayableCopy):
         # fs.copy.loot-card-must-be-played
         may = copy.covers(t, f, seat) and (copy.free or plays_left(t, seat))
-        if may and refuse_loot_ability(t, seat, f.ret) is None:
+        if may and refuse_loot_ability(t, seat, f.value) is None:
             found.append((copy, f))
     return found
 
 
 def refuse_loot(t: FourSouls, seat: int, card: int) -> Refusal | None:
     """Why a seat may not play a loot card, or a copy of it that waits to be played."""
-    if any([f.ret == card for _, f in copies_at_hand(t, seat)]):
+    if any([f.value == card for _, f in copies_at_hand(t, seat)]):
         return None
     if card not in loot_at_hand(t, seat):
         return NOT_IN_HAND
@@ -160,14 +161,13 @@ def activated(t: FourSouls, card: int) -> tuple[Activated, ...]:
 
 def refuse_ability(t: FourSouls, seat: int, card: int, k: int) -> Refusal | None:
     """Why a seat may not activate the k-th ability of a card."""
-    z = t.zone[card]
-    if z >= SLOTS:
+    if t.in_slot(card):
         # fs.ability.activated-by-whom: those of rooms only by the active player.
         if not t.is_room(card):
             return NO_ABILITY
         if seat != t.active():
             return NOT_YOURS
-    elif z != PLAY * SEATS + seat:
+    elif card not in t.controlled(seat):
         return NOT_YOURS
     abilities = activated(t, card)
     if k >= len(abilities):
@@ -204,7 +204,7 @@ def refuse_activation(t: FourSouls, seat: int, card: int, tap: bool) -> Refusal 
 
 def sources(t: FourSouls, seat: int) -> list[int]:
     """The cards whose abilities a seat may activate."""
-    found = t.zones[PLAY * SEATS + seat]
+    found = t.controlled(seat)
     if seat == t.active() and t.options & terms.ROOMS:
         found = found + t.tops(ROOM_SLOT)
     return found
@@ -218,7 +218,7 @@ def actions(t: FourSouls, seat: int) -> list[Option]:
             if refuse_loot_ability(t, seat, card) is None:
                 found.append(Option("play", card))
     for _, f in copies_at_hand(t, seat):
-        found.append(Option("play", f.ret, f.b))
+        found.append(Option("play", f.value, f.serial))
     for card in sources(t, seat):
         abilities = t.card(card).activated
         for k in range(len(abilities)):

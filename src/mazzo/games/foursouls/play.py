@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from mazzo.engine import chance, stack
-from mazzo.engine.frame import REF_MASK, Event, Frame, Option
-from mazzo.engine.node import AGAIN, END, NEXT, Proc
+from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.node import AGAIN, END, NEXT, Node, Proc
 from mazzo.engine.stack import StackItem
-from mazzo.games.foursouls import damage, dice, goods, lasting, legality, terms, zones
+from mazzo.games.foursouls import damage, dice, goods, lasting, legality, stacked, terms, zones
 from mazzo.games.foursouls.card import Ability, Activated, Played
+from mazzo.games.foursouls.frames import (
+    NO_MODE,
+    NOT_YET,
+    PAYING,
+    Activate,
+    Aiming,
+    Copy,
+    Loot,
+    Paid,
+    Place,
+    Play,
+    PlayCopy,
+    Put,
+)
 from mazzo.games.foursouls.terms import (
     S_ATTACK_ROLL,
     S_COMBAT,
@@ -21,92 +35,94 @@ from mazzo.games.foursouls.terms import (
     S_ROLL,
     S_TAP,
     S_TRIGGERED,
-    SEATS,
     STACK,
 )
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
 
-LUCK: Final = 5
-"""The stream of chance for what is picked at random."""
-
 
 def do(t: FourSouls, seat: int, option: Option) -> None:
     """A seat with priority does what it was offered."""
     if option.verb == "play" and option.n:
-        t.call(PLAY_COPY, option.card, seat, 0, option.n)
+        play_copy(t, option.card, seat, option.n)
     elif option.verb == "play":
-        t.call(PLAY_LOOT, option.card, seat)
+        play_loot(t, option.card, seat)
     elif option.verb == "barter":
         t.call(t.nodes.by_name["barter"], -1, seat)
     else:
-        t.call(ACTIVATE, option.card, seat, option.n)
+        activate(t, option.card, seat, option.n)
 
 
 # Choosing modes and targets -------------------------------------------------------------------------------------------
 
 
-def aim(t: FourSouls, f: Frame, ability: Ability, event: Event | None = None) -> None:
-    """Choose what an ability is to choose as it is put on the stack; into `a` (the mode) and `xs` of this frame."""
-    f.a = 0
-    f.xs = ()
+def aim(t: FourSouls, f: Put, ability: Ability, event: Event | None = None) -> None:
+    """Choose what an ability is to choose as it is put on the stack: the `mode` and the `targets` of this frame."""
+    f.mode = 0
+    f.targets = ()
     if len(ability.modes) > 1 or ability.aims:
         child = t.call(AIMING, f.src, f.you)
-        child.nodes = (ability,)
+        child.abilities = (ability,)
         if event is not None:
-            child.evs = (event,)
+            child.events = (event,)
 
 
-def ask_mode(t: FourSouls, f: Frame) -> int:
-    """fs.ability.options-when-added"""
-    ability = f.nodes[0]
+def ability_of(f: Frame) -> Ability:
+    """The ability that a procedure is about."""
+    ability = f.abilities[0]
     assert isinstance(ability, Ability)
-    modes = legality.possible_modes(t, ability, ability_frame(f))
+    return ability
+
+
+def ask_mode(t: FourSouls, f: Aiming) -> int:
+    """fs.ability.options-when-added"""
+    ability = ability_of(f)
+    modes = legality.possible_modes(t, ability, ability_frame(t, f))
     if not modes:
         # Nothing can be chosen: it is put on the stack without, and fizzles.
-        t.frames[-2].a = -1
+        cast(Put, t.caller(f)).mode = NO_MODE
         return END
-    t.ask(f.you, "mode", [Option("mode", f.src, k) for k in modes], "fs.ability.options-when-added", f.src, ability)
+    options = [Option("mode", f.card, k) for k in modes]
+    t.ask(f.player, "mode", options, "fs.ability.options-when-added", f.card, ability)
     return NEXT
 
 
-def take_mode(t: FourSouls, f: Frame) -> int:
-    f.a = t.answer.n
+def take_mode(t: FourSouls, f: Aiming) -> int:
+    f.mode = t.answer.n
     return NEXT
 
 
-def ask_aim(t: FourSouls, f: Frame) -> int:
+def ask_aim(t: FourSouls, f: Aiming) -> int:
     """fs.ability.targets-when-added"""
-    ability = f.nodes[0]
-    assert isinstance(ability, Ability)
-    aims = legality.aims_of(ability, f.a)
-    k = len(f.xs)
+    aims = legality.aims_of(ability_of(f), f.mode)
+    k = len(f.targets)
     if k == len(aims):
-        parent = t.frames[-2]
-        parent.a = f.a
-        parent.xs = f.xs
+        put = cast(Put, t.caller(f))
+        put.mode = f.mode
+        put.targets = f.targets
         return END
-    found = aims[k].candidates(t, ability_frame(f))
+    found = aims[k].candidates(t, ability_frame(t, f))
     if found and aims[k].at_random():
-        found = [found[chance.below(t.rng, LUCK, len(found))]]
-    options = [Option("target", c) if c >= 0 else Option("target", -1, -c - 2) for c in found]
+        found = [found[chance.below(t.rng, terms.LUCK, len(found))]]
+    options = [Option("target", c) if c >= 0 else Option("target", -1, stacked.serial(c)) for c in found]
     if not options:
         options = [Option("none")]
-    t.ask(f.you, "target", options, "fs.ability.targets-when-added", f.src, aims[k])
+    t.ask(f.player, "target", options, "fs.ability.targets-when-added", f.card, aims[k])
     return NEXT
 
 
-def take_aim(t: FourSouls, f: Frame) -> int:
+def take_aim(t: FourSouls, f: Aiming) -> int:
     o = t.answer
-    f.xs = (*f.xs, -1 if o.verb == "none" else t.ref(o.card) if o.card >= 0 else -o.n - 2)
+    f.targets = (*f.targets, stacked.NOTHING if o.verb == "none" else t.ref(stacked.meant(o)))
     return AIMING.at(ask_aim)
 
 
-def ability_frame(f: Frame) -> Frame:
-    g = Frame(f.nodes[0], f.src, f.you)
-    g.evs = f.evs
-    g.xs = f.xs
+def ability_frame(t: FourSouls, f: Aiming) -> Frame:
+    """The frame that the targets of an ability are looked for with."""
+    g = t.frame(f.abilities[0], f.card, f.player)
+    g.events = f.events
+    g.chosen = f.targets
     return g
 
 
@@ -116,79 +132,97 @@ AIMING: Final = Proc("aiming", (ask_mode, take_mode, ask_aim, take_aim))
 # Loot -----------------------------------------------------------------------------------------------------------------
 
 
-def announce(t: FourSouls, f: Frame) -> int:
-    """fs.loot.becomes-loot-on-stack; `b` is 1 if no loot play is spent (fs.loot.play-without-loot-play)."""
-    if not f.b:
-        t.plays[f.you] -= 1
-    zones.move(t, f.src, STACK * SEATS)
-    ability = t.card(f.src).loot
+def play_loot(t: FourSouls, card: int, player: int, free: bool = False) -> Play:
+    """A player plays a loot card; `free`: without a loot play (fs.loot.play-without-loot-play)."""
+    return cast(Play, t.call(PLAY_LOOT, card, player, 0, 1 if free else 0))
+
+
+def announce(t: FourSouls, f: Play) -> int:
+    """fs.loot.becomes-loot-on-stack"""
+    if not f.free:
+        t.plays[f.player] -= 1
+    zones.move(t, f.card, STACK)
+    ability = t.card(f.card).loot
     if ability is not None:
         aim(t, f, ability)
     return NEXT
 
 
-def pay_for_loot(t: FourSouls, f: Frame) -> int:
+def pay_for_loot(t: FourSouls, f: Paid) -> int:
     """fs.ability.cost-colon"""
-    ability = t.card(f.src).loot
+    ability = t.card(f.card).loot
     if isinstance(ability, Played):
         for cost in reversed(ability.cost):
-            t.call(cost, f.src, f.you)
+            t.call(cost, f.card, f.player)
     return NEXT
 
 
-def put_loot(t: FourSouls, f: Frame) -> int:
-    ability = t.card(f.src).loot
+def put_loot(t: FourSouls, f: Play) -> int:
+    ability = t.card(f.card).loot
     node = ability if ability is not None else t.nodes.by_name["nothing"]
-    stack.put(t, S_LOOT, node, t.ref(f.src), f.you, 0, (-1, f.a, *f.xs))
-    t.happen(terms.PLAYED, f.src, f.you, 0, -1, (0, t.stack[-1].serial))
+    item = stack.put(t, S_LOOT, node, t.ref(f.card), f.player, 0, stacked.choices(f.mode, f.targets))
+    t.happen(terms.PLAYED, f.card, f.player, 0, -1, stacked.told(item))
     return NEXT
 
 
 PLAY_LOOT: Final = Proc("play", (announce, pay_for_loot, put_loot))
 
 
-def announce_copy(t: FourSouls, f: Frame) -> int:
-    """A copy of a loot card is played, and no longer waits (fs.copy.loot-card-limbo); `b` is what it waited as."""
-    for copy, g in legality.copies_at_hand(t, f.you):
-        if g.b == f.b and not copy.free:
-            t.plays[f.you] -= 1
-    lasting.use_up(t, f.b)
-    ability = t.card(f.src).loot
+def play_copy(t: FourSouls, card: int, player: int, serial: int) -> PlayCopy:
+    """A player plays the copy of a loot card that waits under this serial (see `legality.copies_at_hand`)."""
+    return cast(PlayCopy, t.call(PLAY_COPY, card, player, 0, serial))
+
+
+def announce_copy(t: FourSouls, f: PlayCopy) -> int:
+    """A copy of a loot card is played, and no longer waits (fs.copy.loot-card-limbo)."""
+    for copy, g in legality.copies_at_hand(t, f.player):
+        if g.serial == f.serial and not copy.free:
+            t.plays[f.player] -= 1
+    lasting.use_up(t, f.serial)
+    ability = t.card(f.card).loot
     assert ability is not None
     aim(t, f, ability)
     return NEXT
 
 
-def put_played_copy(t: FourSouls, f: Frame) -> int:
-    ability = t.card(f.src).loot
+def put_played_copy(t: FourSouls, f: PlayCopy) -> int:
+    ability = t.card(f.card).loot
     assert ability is not None
-    stack.put(t, S_COPY, ability, t.ref(f.src), f.you, 0, (-1, f.a, *f.xs))
-    t.happen(terms.PLAYED, f.src, f.you, 0, -1, (0, t.stack[-1].serial))
+    item = stack.put(t, S_COPY, ability, t.ref(f.card), f.player, 0, stacked.choices(f.mode, f.targets))
+    t.happen(terms.PLAYED, f.card, f.player, 0, -1, stacked.told(item))
     return NEXT
 
 
 PLAY_COPY: Final = Proc("play-copy", (announce_copy, pay_for_loot, put_played_copy))
 
 
-def begin_loot(t: FourSouls, f: Frame) -> int:
-    """fs.loot.resolve-then-discard; `a` is the mode, `xs` the targets, `b` whether it is a copy."""
-    node = f.nodes[0]
+def resolve_loot(t: FourSouls, item: StackItem, node: Node) -> Loot:
+    """A loot (or a copy of one) resolves, and has this effect."""
+    copied = 1 if item.kind == S_COPY else 0
+    f = cast(Loot, t.call(RESOLVE_LOOT, t.source(item), item.you, 0, copied))
+    f.abilities = (node,)
+    return f
+
+
+def begin_loot(t: FourSouls, f: Loot) -> int:
+    """fs.loot.resolve-then-discard"""
+    node = f.abilities[0]
     if isinstance(node, Ability) and node.modes:
-        start(t, node, -1 if f.b else t.ref(f.src), f.you, None, f.xs)
+        start(t, node, stacked.NOTHING if f.copied else t.ref(f.card), f.player, None, f.settled)
     return NEXT
 
 
-def settle_loot(t: FourSouls, f: Frame) -> int:
+def settle_loot(t: FourSouls, f: Loot) -> int:
     """A trinket becomes an item, an ambush a monster, anything else goes to the discard."""
-    card = f.src
-    if f.b or t.zone[card] != STACK * SEATS:
+    card = f.card
+    if f.copied or t.where(card) != STACK:
         return END
     keywords = t.card(card).keywords
     if keywords & terms.TRINKET:
-        goods.gain_card(t, f.you, card)
+        goods.gain_card(t, f.player, card)
         return END
     if keywords & terms.AMBUSH:
-        t.call(t.nodes.by_name["ambush"], card, f.you)
+        t.call(t.nodes.by_name["ambush"], card, f.player)
         return NEXT
     zones.to_discard(t, card)
     return END
@@ -200,32 +234,37 @@ RESOLVE_LOOT: Final = Proc("loot", (begin_loot, settle_loot))
 # Abilities ------------------------------------------------------------------------------------------------------------
 
 
-def choose_for_ability(t: FourSouls, f: Frame) -> int:
-    f.b = f.a
-    aim(t, f, legality.activated(t, f.src)[f.b])
+def activate(t: FourSouls, card: int, player: int, number: int) -> Activate:
+    """A player activates one of the abilities of a card."""
+    return cast(Activate, t.call(ACTIVATE, card, player, 0, number))
+
+
+def choose_for_ability(t: FourSouls, f: Activate) -> int:
+    aim(t, f, legality.activated(t, f.card)[f.number])
     return NEXT
 
 
-def pay_costs(t: FourSouls, f: Frame) -> int:
-    """fs.mech.activate; `ret` counts the costs paid."""
-    a = legality.activated(t, f.src)[f.b]
-    if f.keys == ():
-        f.keys = ((0,),)
-        f.nodes = (a,)
+def pay_costs(t: FourSouls, f: Activate) -> int:
+    """fs.mech.activate"""
+    a = legality.activated(t, f.card)[f.number]
+    if f.paying == NOT_YET:
+        f.paying = PAYING
+        f.abilities = (a,)
         if a.tap:
-            t.charged[f.src] = 0
-            t.tell(terms.DEACTIVATED, f.src, f.you)
+            t.charged[f.card] = 0
+            t.tell(terms.DEACTIVATED, f.card, f.player)
         for cost in reversed(a.cost):
-            t.call(cost, f.src, f.you)
+            t.call(cost, f.card, f.player)
         return AGAIN
     return NEXT
 
 
-def put_ability(t: FourSouls, f: Frame) -> int:
-    a = f.nodes[0]
+def put_ability(t: FourSouls, f: Activate) -> int:
+    a = ability_of(f)
     assert isinstance(a, Activated)
-    stack.put(t, S_TAP if a.tap else S_PAID, a, t.ref(f.src), f.you, 0, (-1, f.a, *f.xs))
-    t.happen(terms.ACTIVATED, f.src, f.you, f.b, -1, (0, t.stack[-1].serial))
+    kind = S_TAP if a.tap else S_PAID
+    item = stack.put(t, kind, a, t.ref(f.card), f.player, 0, stacked.choices(f.mode, f.targets))
+    t.happen(terms.ACTIVATED, f.card, f.player, f.number, -1, stacked.told(item))
     return NEXT
 
 
@@ -237,23 +276,22 @@ ACTIVATE: Final = Proc("activate", (choose_for_ability, pay_costs, put_ability))
 
 def copy(t: FourSouls, ability: Ability, kind: int, src: int, you: int) -> None:
     """A copy of a loot or of an ability goes on the stack, as something of the card with this reference."""
-    f = t.call(COPY, src & REF_MASK, you, 0, kind)
-    f.nodes = (ability,)
-    f.keys = ((src,),)
+    f = cast(Copy, t.call(COPY, t.card_of(src), you, 0, kind))
+    f.abilities = (ability,)
+    f.original = ((src,),)
 
 
-def choose_for_copy(t: FourSouls, f: Frame) -> int:
+def choose_for_copy(t: FourSouls, f: Copy) -> int:
     """fs.copy.loot-new-choices, fs.copy.ability-added: nothing is paid, everything is chosen anew."""
-    ability = f.nodes[0]
-    assert isinstance(ability, Ability)
-    aim(t, f, ability)
+    aim(t, f, ability_of(f))
     return NEXT
 
 
-def put_copy(t: FourSouls, f: Frame) -> int:
-    stack.put(t, f.b, f.nodes[0], f.keys[0][0], f.you, 0, (-1, f.a, *f.xs))
+def put_copy(t: FourSouls, f: Copy) -> int:
+    src = f.original[0][0]
+    stack.put(t, f.kind, ability_of(f), src, f.player, 0, stacked.choices(f.mode, f.targets))
     t.calm = False
-    t.tell(terms.COPIED, f.src, f.you)
+    t.tell(terms.COPIED, f.card, f.player)
     return NEXT
 
 
@@ -263,7 +301,7 @@ COPY: Final = Proc("copy", (choose_for_copy, put_copy))
 # What has triggered ---------------------------------------------------------------------------------------------------
 
 
-def ask_order(t: FourSouls, f: Frame) -> int:
+def ask_order(t: FourSouls, f: Place) -> int:
     """The game's first, then the players' in turn order; each group in the order its owner likes."""
     if not t.waiting:
         return END
@@ -276,37 +314,32 @@ def ask_order(t: FourSouls, f: Frame) -> int:
         # Abilities of somebody who is no longer there.
         t.waiting = []
         return END
-    f.you = t.active() if t.waiting[group[0]].you < 0 else t.waiting[group[0]].you
-    f.xs = tuple(group)
+    f.player = t.active() if t.waiting[group[0]].you < 0 else t.waiting[group[0]].you
+    f.together = tuple(group)
     same = all(
         [t.waiting[i].node is t.waiting[group[0]].node and t.waiting[i].src == t.waiting[group[0]].src for i in group]
     )
-    options = [Option("put", src_card(t, t.waiting[i]), i) for i in (group[:1] if same else group)]
-    t.ask(f.you, "order", options, "fs.ability.trigger-order-own")
+    options = [Option("put", t.source(t.waiting[i]), i) for i in (group[:1] if same else group)]
+    t.ask(f.player, "order", options, "fs.ability.trigger-order-own")
     return NEXT
 
 
-def src_card(t: FourSouls, item: StackItem) -> int:
-    return -1 if item.src < 0 else item.src & REF_MASK
-
-
-def choose_for_trigger(t: FourSouls, f: Frame) -> int:
+def choose_for_trigger(t: FourSouls, f: Place) -> int:
     item = t.waiting.pop(t.answer.n)
-    f.keys = ((item.src, item.you, item.n, item.xs[0] if item.xs else -1),)
-    f.nodes = (item.node,)
-    f.evs = () if item.event is None else (item.event,)
-    f.src = src_card(t, item)
-    f.you = t.active() if item.you < 0 else item.you
-    assert isinstance(item.node, Ability)
-    aim(t, f, item.node, item.event)
+    f.triggered = ((item.src, item.you, item.n, stacked.about(item)),)
+    f.abilities = (item.node,)
+    f.events = () if item.event is None else (item.event,)
+    f.card = t.source(item)
+    f.player = t.active() if item.you < 0 else item.you
+    aim(t, f, ability_of(f), item.event)
     return NEXT
 
 
-def put_trigger(t: FourSouls, f: Frame) -> int:
-    src, you, n, it = f.keys[0]
-    event = f.evs[0] if f.evs else None
-    stack.put(t, S_TRIGGERED, f.nodes[0], src, you, n, (it, f.a, *f.xs), event)
-    t.tell(terms.TRIGGERED, f.src, f.you)
+def put_trigger(t: FourSouls, f: Place) -> int:
+    src, you, n, it = f.triggered[0]
+    event = f.events[0] if f.events else None
+    stack.put(t, S_TRIGGERED, ability_of(f), src, you, n, stacked.choices(f.mode, f.targets, it), event)
+    t.tell(terms.TRIGGERED, f.card, f.player)
     return PLACE.at(ask_order)
 
 
@@ -322,24 +355,21 @@ def resolve(t: FourSouls, item: StackItem) -> None:
     if kind in (S_ROLL, S_ATTACK_ROLL):
         dice.land(t, item)
     elif kind in (S_DAMAGE, S_COMBAT):
-        card = t.deref(item.xs[0])
-        if card >= 0 and (card < t.players or t.in_play(card)):
-            src = -1 if item.src < 0 else item.src & REF_MASK
+        card = t.deref(stacked.whom(item))
+        if card >= 0 and (t.is_player(card) or t.in_play(card)):
             n = armored(t, card, item.n) if kind == S_DAMAGE else item.n
-            roll = item.xs[1] if kind == S_COMBAT else 0
-            t.would(Event(terms.W_DAMAGE, card, card if card < t.players else -1, n, src, (roll, item.serial)))
+            roll = stacked.attack_roll(item) if kind == S_COMBAT else 0
+            t.would(Event(terms.W_DAMAGE, card, t.as_player(card), n, t.source(item), stacked.told(item, roll)))
     elif kind == S_DEATH:
-        card = t.deref(item.xs[0])
+        card = t.deref(stacked.whom(item))
         if card >= 0:
-            t.call(t.nodes.by_name["player-death" if card < t.players else "monster-death"], card, t.active())
+            t.call(t.nodes.by_name["player-death" if t.is_player(card) else "monster-death"], card, t.active())
     elif fizzles(t, item):
-        t.tell(terms.FIZZLED, src_card(t, item), item.you)
+        t.tell(terms.FIZZLED, t.source(item), item.you)
         if kind == S_LOOT:
-            t.call(RESOLVE_LOOT, item.src & REF_MASK, item.you).nodes = (t.nodes.by_name["nothing"],)
+            resolve_loot(t, item, t.nodes.by_name["nothing"])
     elif kind in (S_LOOT, S_COPY):
-        f = t.call(RESOLVE_LOOT, item.src & REF_MASK, item.you, 0, 1 if kind == S_COPY else 0)
-        f.nodes = (item.node,)
-        f.xs = item.xs
+        resolve_loot(t, item, item.node).settled = item.xs
     else:
         assert isinstance(item.node, Ability)
         you = t.active() if item.you < 0 else item.you
@@ -348,42 +378,38 @@ def resolve(t: FourSouls, item: StackItem) -> None:
 
 def armored(t: FourSouls, card: int, n: int) -> int:
     """fs.challenge.boss-armor"""
-    return min(n, 3) if t.slot_kind(card) == terms.BOSS_SLOT else n
+    return min(n, damage.BOSS_ARMOR) if t.slot_kind(card) == terms.BOSS_SLOT else n
 
 
 def start(
-    t: FourSouls, node: Ability, ref: int, you: int, event: Event | None, xs: tuple[int, ...], n: int = 0
+    t: FourSouls, node: Ability, ref: int, you: int, event: Event | None, settled: tuple[int, ...], n: int = 0
 ) -> Frame:
-    """Begin the effect of an ability of the card with this reference (-1: of none).
-
-    `xs` is what it is about, the mode chosen, and the targets chosen.
-    """
-    mode = xs[1] if len(xs) > 1 else 0
+    """Begin the effect of an ability of the card with this reference (NOTHING: of none), as it was settled."""
     it: tuple[int, ...] = ()
-    if xs and xs[0] != -1:
-        it = (xs[0],)
+    if stacked.it(settled) != stacked.NOTHING:
+        it = (stacked.it(settled),)
     elif event is not None and event.card >= 0:
         it = (t.ref(event.card),)
-    f = t.begin(node.modes[max(mode, 0)], -1 if ref < 0 else ref & REF_MASK, you, event, it)
-    f.nodes = (node,)
+    f = t.begin(node.modes[max(stacked.mode(settled), 0)], t.card_of(ref), you, event, it)
+    f.abilities = (node,)
     s = t.scope(f)
     # The targets chosen, and last the card itself.
-    s.named = (*valid_targets(t, node, f.src, you, event, xs), (ref,))
+    s.named = (*valid_targets(t, node, f.src, you, event, settled), (ref,))
     s.amount = event.n if event is not None else n
     return f
 
 
 def valid_targets(
-    t: FourSouls, node: Ability, src: int, you: int, event: Event | None, xs: tuple[int, ...]
+    t: FourSouls, node: Ability, src: int, you: int, event: Event | None, settled: tuple[int, ...]
 ) -> tuple[tuple[int, ...], ...]:
     """For each target chosen, a reference to it if it is still a legal one."""
-    aims = legality.aims_of(node, xs[1]) if len(xs) > 1 and xs[1] >= 0 else ()
+    refs = stacked.targets(settled)
+    aims = legality.aims_of(node, stacked.mode(settled)) if refs else ()
     f = legality.ability_frame(node, src, you, event)
     found: list[tuple[int, ...]] = []
     for k in range(len(aims)):
-        ref = xs[2 + k]
-        thing = -1 if ref == -1 else t.object_of(ref)
-        found.append((ref,) if thing != -1 and thing in aims[k].candidates(t, f) else ())
+        thing = t.object_of(refs[k])
+        found.append((refs[k],) if thing != stacked.NOTHING and thing in aims[k].candidates(t, f) else ())
     return tuple(found)
 
 
@@ -392,10 +418,10 @@ def fizzles(t: FourSouls, item: StackItem) -> bool:
     node = item.node
     if not isinstance(node, Ability) or not node.aims:
         return False
-    if item.xs[1] < 0:
+    if stacked.mode(item.xs) == NO_MODE:
         return True
     you = t.active() if item.you < 0 else item.you
-    targets = valid_targets(t, node, src_card(t, item), you, item.event, item.xs)
+    targets = valid_targets(t, node, t.source(item), you, item.event, item.xs)
     return bool(targets) and not any(targets)
 
 
@@ -403,9 +429,9 @@ def cancel(t: FourSouls, item: StackItem) -> None:
     """Removed from the stack without resolving; a loot goes to its discard (fs.stack.canceled-loot-discarded)."""
     stack.cancel(t, item.serial)
     t.calm = False
-    t.tell(terms.CANCELED, src_card(t, item), item.you, item.kind)
+    t.tell(terms.CANCELED, t.source(item), item.you, item.kind)
     if item.kind == S_LOOT:
-        zones.to_discard(t, item.src & REF_MASK)
+        zones.to_discard(t, t.source(item))
 
 
 def cancel_everything(t: FourSouls) -> None:
@@ -423,7 +449,7 @@ def prevent_death(t: FourSouls, item: StackItem, heal: int) -> None:
     """It heals until it has at least 1 HP (fs.mech.prevent-death)."""
     stack.cancel(t, item.serial)
     t.calm = False
-    card = t.deref(item.xs[0])
+    card = t.deref(stacked.whom(item))
     t.tell(terms.PREVENTED, card)
     if card >= 0 and t.hp(card) < max(1, heal):
         damage.heal(t, card, max(1, heal) - t.hp(card))

@@ -8,7 +8,7 @@ from mazzo.engine.frame import Event, Option
 from mazzo.engine.stack import StackItem
 from mazzo.games.foursouls import damage, death, legality, slots, terms, victory, zones
 from mazzo.games.foursouls.constant.winning import FirstTo
-from mazzo.games.foursouls.terms import BONUS, DECK, DISCARD, K_EVENT, S_TRIGGERED, SEATS, SLOTS
+from mazzo.games.foursouls.terms import BONUS, K_EVENT, S_TRIGGERED
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
@@ -22,10 +22,9 @@ def prepare(t: FourSouls) -> bool:
         return True
     damage.fit(t)
     finish_events(t)
-    for deck in range(len(terms.DECK_NAMES)):
+    for deck in t.run_out():
         # fs.ruling.empty-deck-waits: it may have run out when there was nothing to shuffle.
-        if t.zones[DISCARD * SEATS + deck] and not t.zones[DECK * SEATS + deck]:
-            zones.renew(t, deck)
+        zones.renew(t, deck)
     if not t.weighed:
         t.weighed = True
         if award_bonus_souls(t):
@@ -43,8 +42,7 @@ def prepare(t: FourSouls) -> bool:
 
 def finish_events(t: FourSouls) -> None:
     """fs.event.discard-when-done"""
-    for i in range(len(t.slots)):
-        pile = t.zones[SLOTS + i]
+    for pile in t.in_slots():
         if pile and t.card(pile[-1]).kind == K_EVENT:
             card = pile[-1]
             ref = t.ref(card)
@@ -60,7 +58,7 @@ def award_bonus_souls(t: FourSouls) -> bool:
     """fs.bonus-soul.gained-on-condition, fs.ruling.bonus-souls-at-once"""
     depth = len(t.frames)
     gained = False
-    while t.zones[BONUS * SEATS] and award_bonus_soul(t):
+    while t.bonus_souls() and award_bonus_soul(t):
         gained = True
     # Something may happen instead of gaining it, and somebody may have to choose what.
     return gained or len(t.frames) > depth
@@ -76,7 +74,7 @@ def award_bonus_soul(t: FourSouls) -> bool:
             if rule.covers(t, f, p):
                 if then is None:
                     t.would(Event(terms.GAINED_SOUL, f.src, p))
-                    if t.zone[f.src] != BONUS * SEATS:
+                    if t.where(f.src) != BONUS:
                         return True
                 else:
                     t.noted[f.src] = 1

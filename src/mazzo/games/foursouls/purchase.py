@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import stack
 from mazzo.engine.errors import Refusal
-from mazzo.engine.frame import Frame, Option
+from mazzo.engine.frame import Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.games.foursouls import goods, legality, terms, zones
 from mazzo.games.foursouls.constant.items import PurchasesOneForNothing, ShopItemsCost
+from mazzo.games.foursouls.frames import Purchase
 from mazzo.games.foursouls.terms import PRICE, TREASURE, TURN_OVER
 
 if TYPE_CHECKING:
@@ -19,27 +20,27 @@ NOT_FOR_SALE: Final = Refusal("fs.purchase.choices", "not-for-sale")
 TOO_DEAR: Final = Refusal("fs.purchase.cannot-pay", "cannot-pay")
 
 
-def declare(t: FourSouls, f: Frame) -> int:
+def declare(t: FourSouls, f: Purchase) -> int:
     """fs.purchase.declare-when"""
-    t.purchases[f.you] -= 1
-    t.happen(terms.PURCHASE_DECLARED, -1, f.you)
+    t.purchases[f.player] -= 1
+    t.happen(terms.PURCHASE_DECLARED, -1, f.player)
     return NEXT
 
 
-def respond(t: FourSouls, f: Frame) -> int:
+def respond(t: FourSouls, f: Purchase) -> int:
     """fs.purchase.priority-before-choice"""
     stack.pass_priority(t)
     return NEXT
 
 
-def ask(t: FourSouls, f: Frame) -> int:
+def ask(t: FourSouls, f: Purchase) -> int:
     """fs.purchase.choices"""
-    if t.now[TURN_OVER] or t.dead[f.you]:
+    if t.now[TURN_OVER] or t.dead[f.player]:
         return END
     options = [Option("buy", c) for c in legality.for_sale(t)]
     if not options:
         return END
-    t.ask(f.you, "purchase", options, "fs.purchase.choices")
+    t.ask(f.player, "purchase", options, "fs.purchase.choices")
     return NEXT
 
 
@@ -54,7 +55,7 @@ def cost(t: FourSouls, player: int, what: int) -> int:
 
 def bought_from_shop(t: FourSouls, player: int) -> bool:
     """Has the player purchased a shop item this turn? 'A shop item for 0¢' is only one of them."""
-    return any([x[0] == terms.PURCHASED and x[2] == player and x[3] == 1 for x in t.deeds])
+    return any([kind == terms.PURCHASED and who == player and shop for kind, _, who, shop in t.deeds])
 
 
 def refuse(t: FourSouls, player: int, what: int) -> Refusal | None:
@@ -64,20 +65,20 @@ def refuse(t: FourSouls, player: int, what: int) -> Refusal | None:
     return TOO_DEAR if t.cents[player] < cost(t, player, what) else None
 
 
-def buy(t: FourSouls, f: Frame) -> int:
+def buy(t: FourSouls, f: Purchase) -> int:
     """fs.purchase.cannot-pay, fs.purchase.pay-and-gain"""
     what = t.answer.card
-    if not goods.pay_cents(t, f.you, cost(t, f.you, what)):
+    if not goods.pay_cents(t, f.player, cost(t, f.player, what)):
         return NEXT
     shop = what >= t.first_card()
     card = what if shop else t.top(TREASURE)
-    goods.gain_card(t, f.you, card)
+    goods.gain_card(t, f.player, card)
     zones.renew(t, TREASURE)
-    t.happen(terms.PURCHASED, card, f.you, 1 if shop else 0)
+    t.happen(terms.PURCHASED, card, f.player, 1 if shop else 0)
     return NEXT
 
 
-def after(t: FourSouls, f: Frame) -> int:
+def after(t: FourSouls, f: Purchase) -> int:
     """What the purchase brought about is answered like anything else."""
     stack.pass_priority(t)
     return NEXT

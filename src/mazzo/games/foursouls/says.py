@@ -7,18 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from typing import Final, cast
 
 from mazzo.engine import message as m
 from mazzo.engine.errors import Refusal
-from mazzo.engine.frame import REF_MASK, Event, Frame, Option, Question
+from mazzo.engine.frame import Event, Frame, Option, Question
 from mazzo.engine.message import Message, Speech
 from mazzo.engine.replace import claims
 from mazzo.engine.stack import StackItem
 from mazzo.engine.targets import A, Target
 from mazzo.engine.words import May
-from mazzo.games.foursouls import telling, terms
+from mazzo.games.foursouls import stacked, telling, terms
 from mazzo.games.foursouls.card import Ability, Card, Cost
+from mazzo.games.foursouls.frames import Barter
 from mazzo.games.foursouls.purchase import cost
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.words import moving
@@ -35,21 +36,21 @@ def card_name(c: Card) -> m.Name:
 
 def named(t: FourSouls, thing: int, names: Names, seat: int = -1) -> Message:
     """Anything an effect can be about, by name; whoever reads it is 'you'."""
-    if thing < -1:
+    if stacked.waits(thing):
         item = t.item(thing)
         return m.np("ability") if item is None else waiting(t, item, names, seat)[0]
     if thing < 0:
         return m.np("card")
-    if thing < t.players:
+    if t.is_player(thing):
         return m.YOU if thing == seat else names[thing]
     if thing < t.first_card():
-        return m.np(telling.DECKS[thing - t.players], "the")
+        return m.np(telling.DECKS[t.deck_number(thing)], "the")
     return card_name(t.card(thing))
 
 
 def waiting(t: FourSouls, x: StackItem, names: Names, seat: int = -1) -> tuple[Message, Message | None]:
     """What waits on the stack, and what it will do when it resolves."""
-    src = m.np("card") if x.src < 0 else named(t, x.src & REF_MASK, names, seat)
+    src = named(t, t.source(x), names, seat)
     if x.kind in (terms.S_ROLL, terms.S_ATTACK_ROLL):
         noun = "attack_roll" if x.kind == terms.S_ATTACK_ROLL else "roll"
         who = m.YOU if x.you == seat else names[x.you]
@@ -59,10 +60,10 @@ def waiting(t: FourSouls, x: StackItem, names: Names, seat: int = -1) -> tuple[M
         return m.np(noun, "the", of=who, mods=m.mod("showing", n=x.n)), does
     if x.kind in (terms.S_DAMAGE, terms.S_COMBAT):
         noun = "combat_damage" if x.kind == terms.S_COMBAT else "damage"
-        to = m.mod("to", obj=named(t, x.xs[0] & REF_MASK, names))
+        to = m.mod("to", obj=named(t, t.card_of(stacked.whom(x)), names))
         return m.np(noun, "the", mods=(to, m.mod("so_much", n=x.n))), None
     if x.kind == terms.S_DEATH:
-        return m.own("death", named(t, x.xs[0] & REF_MASK, names)), None
+        return m.own("death", named(t, t.card_of(stacked.whom(x)), names)), None
     if x.kind in (terms.S_LOOT, terms.S_COPY):
         head = src if x.kind == terms.S_LOOT else m.np("copy", of=src)
         return head, said_by(t, x, names, seat)
@@ -74,19 +75,17 @@ def said_by(t: FourSouls, x: StackItem, names: Names, seat: int = -1) -> Message
     node = x.node
     if not isinstance(node, Ability) or not node.modes:
         return None
-    mode = x.xs[1] if len(x.xs) > 1 else 0
     s = speech_of(t, x, names, seat)
-    return node.modes[max(mode, 0)].say(s)
+    return node.modes[max(stacked.mode(x.xs), 0)].say(s)
 
 
 def speech_of(t: FourSouls, x: StackItem, names: Names, seat: int = -1) -> Speech:
     """What something on the stack speaks of, by name."""
-    src = x.src & REF_MASK if x.src >= 0 else -1
-    s = speech_about(t, src, names)
+    s = speech_about(t, t.source(x), names)
     you = t.active() if x.you < 0 else x.you
     s.you = m.YOU if you == seat else names[you]
-    if x.xs and x.xs[0] not in (-1, 0) and x.kind not in (terms.S_DAMAGE, terms.S_COMBAT, terms.S_DEATH):
-        s.it = named(t, x.xs[0] if x.xs[0] < 0 else x.xs[0] & REF_MASK, names, seat)
+    if stacked.about(x) not in (stacked.NOTHING, 0) and x.kind not in (terms.S_DAMAGE, terms.S_COMBAT, terms.S_DEATH):
+        s.it = named(t, t.card_of(stacked.about(x)), names, seat)
     event = x.event
     if event is not None:
         if 0 <= event.player < t.players:
@@ -94,12 +93,10 @@ def speech_of(t: FourSouls, x: StackItem, names: Names, seat: int = -1) -> Speec
         if event.card >= 0:
             s.it = named(t, event.card, names, seat)
     node = x.node
-    if isinstance(node, Ability) and len(x.xs) > 1 and x.xs[1] >= 0 and node.aims:
-        aims = node.aims[x.xs[1]]
-        for k in range(len(aims)):
-            ref = x.xs[2 + k]
-            if ref != -1 and t.object_of(ref) != -1:
-                s.noted[f"target {id(aims[k])}"] = named(t, ref if ref < 0 else ref & REF_MASK, names, seat)
+    if isinstance(node, Ability) and node.aims:
+        for aim, ref in zip(node.aims[stacked.mode(x.xs)], stacked.targets(x.xs), strict=False):
+            if t.object_of(ref) != stacked.NOTHING:
+                s.noted[f"target {id(aim)}"] = named(t, t.card_of(ref), names, seat)
     return s
 
 
@@ -125,7 +122,7 @@ def speech(t: FourSouls, f: Frame, names: Names) -> Speech:
     event = scope.event
     if event is not None and 0 <= event.player < t.players:
         s.they = m.YOU if event.player == f.you else names[event.player]
-    ability = root.nodes[0] if root.nodes else None
+    ability = root.abilities[0] if root.abilities else None
     if isinstance(ability, Ability) and ability.aims:
         for mode, aims in zip(ability.modes, ability.aims, strict=True):
             if mode is root.node:
@@ -155,8 +152,8 @@ def _for(phrase: Message, t: FourSouls, q: Question, names: Names) -> Message:
 def _target(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
     assert isinstance(q.node, Target)
     s = speech_about(t, q.src, names)
-    if f.evs and 0 <= f.evs[0].player < t.players:
-        s.they = names[f.evs[0].player]
+    if f.events and 0 <= f.events[0].player < t.players:
+        s.they = names[f.events[0].player]
     return m.cl("choose", obj=_for(q.node.say(s), t, q, names))
 
 
@@ -167,11 +164,11 @@ def _choose(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
         return m.cl("choose", obj=_for(m.np("card"), t, q, names))
     phrase = node.say(speech(t, f, names))
     if isinstance(phrase, m.NP):
-        several = f.a > 1 or (node.up_to and not f.xs)
+        several = f.count > 1 or (node.up_to and not f.chosen)
         any_number = several and node.up_to and phrase.count == -1
-        count = -1 if any_number else f.a if several else None
+        count = -1 if any_number else f.count if several else None
         cmp = "upto" if several and node.up_to and not any_number else ""
-        phrase = replace(phrase, count=count, cmp=cmp, other=phrase.other or bool(f.xs))
+        phrase = replace(phrase, count=count, cmp=cmp, other=phrase.other or bool(f.chosen))
     return m.cl("choose", obj=_for(phrase, t, q, names))
 
 
@@ -215,7 +212,7 @@ def _penalty(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
 def _barter(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
     if q.options[0].verb == "to":
         return m.phrase("ask_barter_whom")
-    return m.phrase("ask_barter_much", who=names[f.a])
+    return m.phrase("ask_barter_much", who=names[cast(Barter, f).partner])
 
 
 def _look(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
@@ -264,7 +261,7 @@ PROMPTS: Final[dict[str, Callable[[FourSouls, Question, Frame, Names], Message]]
     "give": lambda t, q, f, names: m.phrase("ask_give"),
     "number": _own,
     "barter": _barter,
-    "consent": lambda t, q, f, names: m.phrase("ask_consent", n=m.Amt(f.b, "cent"), who=names[f.you]),
+    "consent": lambda t, q, f, names: m.phrase("ask_consent", n=m.Amt(cast(Barter, f).offer, "cent"), who=names[f.you]),
     "draft": lambda t, q, f, names: m.phrase("ask_draft"),
     "vote": lambda t, q, f, names: m.phrase("ask_vote"),
     "tie": lambda t, q, f, names: m.phrase("ask_tie"),
@@ -298,7 +295,7 @@ def own_words(t: FourSouls, card: int) -> Speech:
 
 def _replacement(t: FourSouls, o: Option) -> Message | None:
     f = t.frames[-1]
-    claim = claims(t, f.evs[f.a])[o.n]
+    claim = claims(t, f.events[f.place])[o.n]
     s = own_words(t, o.card) if o.card >= 0 else Speech(m.this("card"))
     s.it = m.YOU
     return claim.node.say(s)
@@ -310,7 +307,7 @@ def _mode(t: FourSouls, q: Question, o: Option, names: Names) -> Message:
 
 
 def _target_label(t: FourSouls, q: Question, o: Option, names: Names) -> Message:
-    return named(t, o.card if o.card >= 0 else -o.n - 2, names, q.player)
+    return named(t, stacked.meant(o), names, q.player)
 
 
 def _tap(t: FourSouls, q: Question, o: Option, names: Names) -> Message:
@@ -442,8 +439,10 @@ class Line:
         self.t = t
         self.e = e
         self.names = names
-        self.card = self.known(e.card, e.xs[1], e.xs[3], seat)
-        self.src = self.known(e.src, e.xs[4], e.xs[6], seat)
+        # See `FourSouls.tell`.
+        _, self.face, _, known, source, _, source_known = e.xs
+        self.card = self.known(e.card, self.face, known, seat)
+        self.src = self.known(e.src, source, source_known, seat)
         self.who: Message = names[e.player] if 0 <= e.player < t.players else m.np("player")
 
     def known(self, card: int, face: int, mask: int, seat: int) -> Message:
@@ -451,7 +450,7 @@ class Line:
         t = self.t
         if 0 <= card < t.first_card():
             return named(t, card, self.names)
-        sees = mask == (1 << t.players) - 1 if seat < 0 else mask >> seat & 1 == 1
+        sees = mask == t.everyone() if seat < 0 else mask >> seat & 1 == 1
         return card_name(t.defs[face]) if card >= 0 and sees else m.np("card")
 
 
@@ -547,7 +546,7 @@ def _prevented(x: Line) -> Message | None:
 
 def _to_discard(x: Line) -> Message | None:
     """A loot that was played or discarded has been told already."""
-    loot = x.e.card >= 0 and x.t.defs[x.e.xs[1]].kind == terms.K_LOOT
+    loot = x.e.card >= 0 and x.t.defs[x.face].kind == terms.K_LOOT
     return None if loot else m.cl("put_into_discard", obj=x.card, passive=True)
 
 

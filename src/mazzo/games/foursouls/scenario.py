@@ -38,7 +38,7 @@ from mazzo.games.foursouls.terms import (
     OUT,
     PHASE,
     PLAY,
-    SEATS,
+    SLOT,
     SLOTS,
     SOULS,
     SUPPLY,
@@ -117,11 +117,8 @@ def empty_table(players: int, options: int = 0) -> FourSouls:
     t.now[SUPPLY] = LEAST_SUPPLY
     t.names = tuple(f"Player {i + 1}" for i in range(players))
     t.bind()
-    everyone = (1 << players) - 1
-    for _ in range(players):
-        t.known[t.add_card(c.find("player"), 0)] = everyone
-    for name in DECK_NAMES:
-        t.known[t.add_card(c.find(f"{name}-deck"), 0)] = everyone
+    for slug in ["player"] * players + [f"{name}-deck" for name in DECK_NAMES]:
+        t.known[t.add_card(c.find(slug), terms.SEAT)] = t.everyone()
     return t
 
 
@@ -155,7 +152,7 @@ def mode_of(t: FourSouls) -> str:
 
 def usually_charged(t: FourSouls, card: int) -> bool:
     """What is not said of a card: in a slot it is as it entered play; with a player it has recharged since."""
-    return t.zone[card] < SLOTS or not t.defs[t.printed[card]].enters_deactivated
+    return not t.in_slot(card) or not t.defs[t.printed[card]].enters_deactivated
 
 
 class _Reader:
@@ -177,15 +174,16 @@ class _Reader:
             raise MazzoError(f"{where}: {slug!r} is of the kind {terms.KIND_NAMES[kind]} and cannot be here.")
         return c.by_slug[slug], data
 
-    def put(self, zone: int, entry: object, path: str, kinds: tuple[int, ...], knowers: int = -1) -> int:
+    def put(self, zone: int, of: int, entry: object, path: str, kinds: tuple[int, ...], knowers: int = -1) -> int:
+        """A card into a kind of zone: of a player, of a deck, or the slot with a number."""
         t = self.t
-        in_play = zone // SEATS in (PLAY, SOULS) or zone >= SLOTS
-        is_room = zone >= SLOTS and t.slots[zone - SLOTS] == terms.ROOM_SLOT
-        keys = ROOM_KEYS if is_room else CARD_KEYS if in_play else BONUS_KEYS if zone == BONUS * SEATS else PLAIN_KEYS
+        in_play = zone in (PLAY, SOULS, SLOT)
+        is_room = zone == SLOT and t.slots[of] == terms.ROOM_SLOT
+        keys = ROOM_KEYS if is_room else CARD_KEYS if in_play else BONUS_KEYS if zone == BONUS else PLAIN_KEYS
         definition, data = self.find(entry, path, kinds, keys)
-        card = t.add_card(definition, zone)
-        t.known[card] = (1 << t.players) - 1 if knowers < 0 else knowers
-        if zone == BONUS * SEATS:
+        card = t.add_card(definition, zone, of)
+        t.known[card] = t.everyone() if knowers < 0 else knowers
+        if zone == BONUS:
             t.counters[card] = number(data, "counters", path)
             t.noted[card] = number(data, "noted", path)
         if in_play:
@@ -210,16 +208,16 @@ class _Reader:
         data = members(written, PLAYER_KEYS, path)
         t = self.t
         character = data.get("character", "isaac")
-        self.put(PLAY * SEATS + p, character, f"{path}.character", (K_CHARACTER,))
+        self.put(PLAY, p, character, f"{path}.character", (K_CHARACTER,))
         for key, zone, kinds in (
             ("items", PLAY, (K_TREASURE, K_LOOT)),
             ("curses", PLAY, (K_EVENT,)),
             ("souls", SOULS, ()),
         ):
             for i, entry in enumerate(listing(data, key, path)):
-                self.put(zone * SEATS + p, entry, f"{path}.{key}[{i}]", kinds)
+                self.put(zone, p, entry, f"{path}.{key}[{i}]", kinds)
         for i, entry in enumerate(listing(data, "hand", path)):
-            self.put(HAND * SEATS + p, entry, f"{path}.hand[{i}]", (K_LOOT,), t.eyes(p, True))
+            self.put(HAND, p, entry, f"{path}.hand[{i}]", (K_LOOT,), t.eyes(p, True))
         t.cents[p] = number(data, "cents", path)
         t.skips[p] = number(data, "skips", path)
         t.damage[p] = number(data, "damage", path)
@@ -235,12 +233,11 @@ class _Reader:
         t = self.t
         kind, kinds = SLOT_KEYS[key]
         for i, slot in enumerate(listing(data, key, "scenario")):
-            t.slots.append(kind)
-            t.zones.append([])
+            spot = t.add_slot(kind)
             cards: list[Any] = slot if isinstance(slot, list) else [slot]
             for j in range(len(cards) - 1, -1, -1):
                 path = f"{key}[{i}][{j}]" if isinstance(slot, list) else f"{key}[{i}]"
-                self.put(len(t.zones) - 1, cards[j], path, kinds)
+                self.put(SLOT, spot, cards[j], path, kinds)
 
     def mark(self) -> None:
         """Rooms entered play in the order of their age; see `discard_stale` in `turn`."""
@@ -263,7 +260,7 @@ class _Reader:
                 raise MazzoError(f"{key}.{name}: a list of cards or a number was expected.")
             for i in range(len(pile) - 1, -1, -1):
                 knowers = 0 if zone == DECK else -1
-                self.put(zone * SEATS + k, pile[i], f"{key}.{name}[{i}]", DECK_KINDS[k], knowers)
+                self.put(zone, k, pile[i], f"{key}.{name}[{i}]", DECK_KINDS[k], knowers)
 
 
 def from_scenario(written: object) -> FourSouls:
@@ -286,7 +283,7 @@ def from_scenario(written: object) -> FourSouls:
     if "challenge" in data:
         if not mode:
             raise MazzoError("challenge: challenges are for solo or co-op games.", "fs.challenge.scope")
-        layout = t.card(reader.put(CHALLENGE * SEATS, data["challenge"], "challenge", (K_CHALLENGE,))).layout
+        layout = t.card(reader.put(CHALLENGE, 0, data["challenge"], "challenge", (K_CHALLENGE,))).layout
         assert layout is not None
         defaults |= {"final_boss": [layout.boss], "minions": list(layout.minions)}
         timer = layout.timer
@@ -296,9 +293,9 @@ def from_scenario(written: object) -> FourSouls:
     reader.piles("decks", DECK, data, 10)
     reader.piles("discards", DISCARD, data, 0)
     for i, entry in enumerate(listing(data, "bonus_souls", "scenario")):
-        reader.put(BONUS * SEATS, entry, f"bonus_souls[{i}]", (K_BONUS,))
+        reader.put(BONUS, 0, entry, f"bonus_souls[{i}]", (K_BONUS,))
     for i, entry in enumerate(listing(data, "out", "scenario")):
-        reader.put(OUT * SEATS, entry, f"out[{i}]", ())
+        reader.put(OUT, 0, entry, f"out[{i}]", ())
     active = number(data, "active", "scenario", 0, len(players) - 1)
     seed, rolls = seed_and_dice(data)
     t.reseed(seed)
@@ -378,9 +375,9 @@ def _bonus(t: FourSouls, card: int) -> str | dict[str, Any]:
     return c.slug if len(data) == 1 else data
 
 
-def _slugs(t: FourSouls, zone: int) -> list[str]:
+def _slugs(t: FourSouls, pile: list[int]) -> list[str]:
     """Top first."""
-    return [t.defs[t.printed[c]].slug for c in reversed(t.zones[zone])]
+    return [t.defs[t.printed[c]].slug for c in reversed(pile)]
 
 
 def to_scenario(t: FourSouls) -> dict[str, Any]:
@@ -389,14 +386,14 @@ def to_scenario(t: FourSouls) -> dict[str, Any]:
         raise MazzoError("A position can be written down when the active player is free to act.")
     players: list[dict[str, Any]] = []
     for p in range(t.players):
-        own = t.zones[PLAY * SEATS + p]
+        own = t.controlled(p)
         data: dict[str, Any] = {
             "name": t.names[p],
             "character": _card(t, t.character(p)),
             "items": [_card(t, c) for c in own if t.is_item(c)],
             "curses": [_card(t, c) for c in own if t.is_curse(c)],
-            "souls": [_card(t, c) for c in t.zones[SOULS * SEATS + p]],
-            "hand": [t.card(c).slug for c in t.zones[HAND * SEATS + p]],
+            "souls": [_card(t, c) for c in t.soul_cards(p)],
+            "hand": [t.card(c).slug for c in t.hand(p)],
             "cents": t.cents[p],
         }
         for key, column in (("damage", t.damage), ("counters", t.counters), ("skips", t.skips)):
@@ -406,7 +403,7 @@ def to_scenario(t: FourSouls) -> dict[str, Any]:
             data["dead"] = True
         players.append(data)
     active = t.now[ACTIVE]
-    decks = range(4 if t.options & terms.ROOMS else 3)
+    decks = t.decks()
     data = {
         "mazzo": FORMAT,
         "game": "foursouls",
@@ -421,20 +418,20 @@ def to_scenario(t: FourSouls) -> dict[str, Any]:
         "loot_plays": legality.plays_left(t, active),
         "attacks": legality.attacks_left(t, active),
         "purchases": legality.purchases_left(t, active),
-        "decks": {DECK_NAMES[k]: _slugs(t, DECK * SEATS + k) for k in decks},
-        "discards": {DECK_NAMES[k]: _slugs(t, DISCARD * SEATS + k) for k in decks},
-        "bonus_souls": [_bonus(t, c) for c in t.zones[BONUS * SEATS]],
-        "out": _slugs(t, OUT * SEATS)[::-1],
+        "decks": {DECK_NAMES[k]: _slugs(t, t.deck(k)) for k in decks},
+        "discards": {DECK_NAMES[k]: _slugs(t, t.discard(k)) for k in decks},
+        "bonus_souls": [_bonus(t, c) for c in t.bonus_souls()],
+        "out": _slugs(t, t.out_of_game())[::-1],
         "players": players,
     }
     if t.options & terms.COOP:
         data["timer"] = t.now[TIMER]
         data["difficulty"] = {v: k for k, v in GOALS.items()}[t.goal]
-    if t.zones[CHALLENGE * SEATS]:
-        data["challenge"] = _slugs(t, CHALLENGE * SEATS)[0]
+    if t.challenge():
+        data["challenge"] = _slugs(t, t.challenge())[0]
         data["timer"] = t.now[TIMER]
     for key, (kind, _) in SLOT_KEYS.items():
-        slots = [[_card(t, c) for c in reversed(t.zones[SLOTS + i])] for i in t.slots_there() if t.slots[i] == kind]
+        slots = [[_card(t, c) for c in reversed(t.slot(i))] for i in t.slots_there() if t.slots[i] == kind]
         # What is not mentioned is laid out as usual.
         if slots or key in ("shop", "monsters") or (key in ("final_boss", "minions") and "challenge" in data):
             data[key] = [s[0] if len(s) == 1 else s for s in slots]

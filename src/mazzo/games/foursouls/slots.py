@@ -7,16 +7,13 @@ from typing import TYPE_CHECKING
 from mazzo.games.foursouls import terms, zones
 from mazzo.games.foursouls.constant.piles import CannotBeCovered
 from mazzo.games.foursouls.terms import (
-    DECK,
-    DISCARD,
     DYING,
     K_EVENT,
     K_MONSTER,
     MONSTER_SLOT,
     NO_DECK,
-    SEATS,
+    SLOT,
     SLOT_DECKS,
-    SLOTS,
 )
 
 if TYPE_CHECKING:
@@ -26,52 +23,49 @@ if TYPE_CHECKING:
 def fill_all(t: FourSouls) -> bool:
     """fs.slots.always-filled; a slot whose monster is dying waits (fs.slots.refill-after-monster-death)."""
     filled = False
-    for i in range(len(t.slots)):
+    for i, pile in enumerate(t.in_slots()):
         kind = t.slots[i]
-        if t.zones[SLOTS + i] or SLOT_DECKS[kind] == NO_DECK or (kind == MONSTER_SLOT and t.now[DYING]):
+        if pile or SLOT_DECKS[kind] == NO_DECK or (kind == MONSTER_SLOT and t.now[DYING]):
             continue
-        filled = fill(t, SLOTS + i) or filled
+        filled = fill(t, i) or filled
     return filled
 
 
-def fill(t: FourSouls, zone: int) -> bool:
+def fill(t: FourSouls, slot: int) -> bool:
     """Put the top card of its deck into a slot."""
-    deck = SLOT_DECKS[t.slots[zone - SLOTS]]
+    deck = SLOT_DECKS[t.slots[slot]]
     card = t.top(deck)
     if card < 0:
         return False
     if t.card(card).kind == K_EVENT and not monsters_to_come(t):
         # fs.ruling.only-events-left: events alone would follow each other for ever.
         return False
-    put_card(t, card, zone)
+    put_card(t, card, slot)
     zones.renew(t, deck)
     return True
 
 
 def monsters_to_come(t: FourSouls) -> bool:
     """Is there still a monster in the monster deck or its discard?"""
-    piles = t.zones[DECK * SEATS + terms.MONSTER] + t.zones[DISCARD * SEATS + terms.MONSTER]
+    piles = t.deck(terms.MONSTER) + t.discard(terms.MONSTER)
     return any([t.defs[t.printed[c]].kind == K_MONSTER for c in piles])
 
 
-def put_card(t: FourSouls, card: int, zone: int) -> None:
+def put_card(t: FourSouls, card: int, slot: int) -> None:
     """Into a slot, covering what is there; an Indomitable opens a slot of its own."""
-    kind = t.slots[zone - SLOTS]
-    if t.card(card).keywords & terms.INDOMITABLE and kind == MONSTER_SLOT:
-        zone = add(t, MONSTER_SLOT)
+    if t.card(card).keywords & terms.INDOMITABLE and t.slots[slot] == MONSTER_SLOT:
+        slot = add(t, MONSTER_SLOT)
     t.show(card)
-    zones.move(t, card, zone)
+    zones.move(t, card, SLOT, slot)
     t.tell(terms.FILLED, card)
 
 
 def add(t: FourSouls, kind: int) -> int:
-    """A new, empty slot; its zone."""
+    """A new, empty slot; its number."""
     for i in range(len(t.slots)):
-        if t.slots[i] == kind and kind == terms.MINION_SLOT and not t.zones[SLOTS + i]:
-            return SLOTS + i
-    t.slots.append(kind)
-    t.zones.append([])
-    return SLOTS + len(t.slots) - 1
+        if t.slots[i] == kind and kind == terms.MINION_SLOT and not t.slot(i):
+            return i
+    return t.add_slot(kind)
 
 
 def expand(t: FourSouls, kind: int, n: int) -> None:
@@ -82,19 +76,19 @@ def expand(t: FourSouls, kind: int, n: int) -> None:
     t.touch()
 
 
-def coverable(t: FourSouls, zone: int) -> bool:
+def coverable(t: FourSouls, slot: int) -> bool:
     """May a card be put into this monster slot?"""
-    if t.slots[zone - SLOTS] != MONSTER_SLOT:
+    if t.slots[slot] != MONSTER_SLOT:
         return False
-    pile = t.zones[zone]
+    pile = t.slot(slot)
     return not pile or not (t.has(pile[-1], terms.INDOMITABLE) or t.rule(CannotBeCovered, pile[-1]) is not None)
 
 
 def free(t: FourSouls) -> list[int]:
     """Monster slots that a card may be put into and that are not being attacked."""
-    return [i for i in range(len(t.slots)) if coverable(t, SLOTS + i) and not under_attack(t, SLOTS + i)]
+    return [i for i in range(len(t.slots)) if coverable(t, i) and not under_attack(t, i)]
 
 
-def under_attack(t: FourSouls, zone: int) -> bool:
-    pile = t.zones[zone]
+def under_attack(t: FourSouls, slot: int) -> bool:
+    pile = t.slot(slot)
     return bool(pile) and t.attacked() == pile[-1]

@@ -8,32 +8,41 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.frame import NOBODY, REF_MASK, Event, Frame, Option
 from mazzo.engine.node import Node, Nodes
 from mazzo.engine.replace import Claim, claims
 from mazzo.engine.seeing import by_name
-from mazzo.engine.stack import StackItem
+from mazzo.engine.stack import StackItem, find
 from mazzo.engine.statics import R, ruled, total
 from mazzo.engine.table import Table
-from mazzo.games.foursouls import damage, dice, goods, lasting, legality, play, priority, terms
+from mazzo.games.foursouls import damage, dice, goods, lasting, legality, play, priority, stacked, terms
 from mazzo.games.foursouls.card import Card, Instead, Trigger
 from mazzo.games.foursouls.constant.attacking import CanBeAttacked
 from mazzo.games.foursouls.constant.notes import Note
 from mazzo.games.foursouls.constant.piles import LooksAtTop
 from mazzo.games.foursouls.derived import Derived, derive
 from mazzo.games.foursouls.faces import FACE_BITS
+from mazzo.games.foursouls.frames import SFrame
 from mazzo.games.foursouls.terms import (
     ACTIVE,
+    BONUS,
+    CHALLENGE,
     DECK,
+    DECKS,
+    DISCARD,
     HAND,
     K_CHARACTER,
     K_EVENT,
     K_MONSTER,
+    LIMBO,
     MONSTER_SLOT,
     NEXT_PUB,
+    NO_SLOT,
+    OUT,
     PLAY,
     S_TRIGGERED,
     SEATS,
+    SLOT,
     SLOTS,
     SOULS,
     STACK,
@@ -63,7 +72,7 @@ COLUMNS: Final = {
     "noted": 0,
     # Is it somebody's starting item?
     "starting": 0,
-    # Who last hurt it (a seat plus 1), and by which attack roll (times 16).
+    # Who last hurt it (a seat plus 1), and by which attack roll (times ROLLED).
     "slain": 0,
     # The greatest HP it was last known to have.
     "most": 0,
@@ -88,9 +97,8 @@ SEAT_COLUMNS: Final = (
 )
 """What changes about a player."""
 
-DECKS: Final = 4
-LUCK: Final = DECKS + 1
-"""A stream of chance: the first four shuffle the decks, the next one rolls the dice, this one is for all the rest."""
+ROLLED: Final = 16
+"""See the column `slain`."""
 
 
 class FourSouls(Table):
@@ -150,14 +158,18 @@ class FourSouls(Table):
             self.slots,
         ) = self.seats
 
+    def frame(self, node: Node, src: int, you: int, root: int = -1, a: int = 0, b: int = 0) -> SFrame[str]:
+        return SFrame(node, src, you, root, a, b)
+
     def forget(self) -> None:
         self.derived = None
 
     def streams(self) -> tuple[str, ...]:
         return (*terms.DECK_NAMES, "dice", "luck")
 
-    def add_card(self, definition: int, zone: int) -> int:
-        """A new card, in nobody's sight."""
+    def add_card(self, definition: int, kind: int, of: int = 0) -> int:
+        """A new card in a zone, in nobody's sight."""
+        zone = kind * SEATS + of
         card = self.new_card(zone)
         self.printed[card] = definition
         self.zone[card] = zone
@@ -176,21 +188,27 @@ class FourSouls(Table):
         """What a reference speaks of, if it is still that object: a card, or something on the stack; -1: it is gone."""
         if ref >= 0:
             return self.deref(ref)
-        for item in self.stack:
-            if item.serial == -ref - 2:
-                return ref
-        return -1
+        return stacked.NOTHING if self.item(ref) is None else ref
 
-    def item_object(self, item: StackItem) -> int:
-        """What waits on the stack, as something an effect can be about."""
-        return -item.serial - 2
+    def card_of(self, ref: int) -> int:
+        """The card of a reference, whether or not it is still that object; what is no card is what it is."""
+        return ref if ref < 0 else ref & REF_MASK
+
+    def source(self, item: StackItem) -> int:
+        """The card that something on the stack comes from; -1: none."""
+        return self.card_of(item.src)
 
     def item(self, thing: int) -> StackItem | None:
-        """The other way round."""
-        for x in self.stack:
-            if x.serial == -thing - 2:
-                return x
-        return None
+        """What waits on the stack, by what an effect calls it (see `stacked.thing`)."""
+        return find(self, stacked.serial(thing))
+
+    def event_of(self, f: Frame) -> Event | None:
+        """The event that triggered an ability.
+
+        A trigger asks, and a target is looked for, before there is an ability with a scope: its frame carries the
+        event then.
+        """
+        return f.events[0] if f.root < 0 and f.events else self.scope(f).event
 
     def card(self, card: int) -> Card:
         face = self.face[card]
@@ -203,8 +221,85 @@ class FourSouls(Table):
     def is_player(self, card: int) -> bool:
         return 0 <= card < self.players
 
+    def as_player(self, card: int) -> int:
+        """The player that a card is; NOBODY: it is none."""
+        return card if 0 <= card < self.players else NOBODY
+
     def deck_object(self, deck: int) -> int:
         return self.players + deck
+
+    def decks(self) -> list[int]:
+        """The decks in use, by number: the room deck only if there are rooms."""
+        return [k for k in range(DECKS) if k != terms.ROOM or self.options & terms.ROOMS]
+
+    def deck_number(self, thing: int) -> int:
+        """Which deck it is, of a deck as something an effect is about (see `deck_object`)."""
+        return thing - self.players
+
+    def own_card(self, f: Frame) -> int:
+        """A reference to the card whose ability resolves, as it was when that went on the stack (see `play.start`)."""
+        return self.scope(f).named[-1][0]
+
+    # Zones ------------------------------------------------------------------------------------------------------
+
+    def where(self, card: int) -> int:
+        """The kind of zone a card is in."""
+        return min(self.zone[card] // SEATS, SLOT)
+
+    def holder(self, card: int) -> int:
+        """Whose hand, deck or discard a card is in."""
+        return self.zone[card] % SEATS
+
+    def pile(self, kind: int, of: int = 0) -> list[int]:
+        """The cards of a zone, whichever it is: of a player, of a deck, or the slot with a number."""
+        return self.zones[kind * SEATS + of]
+
+    def deck(self, deck: int) -> list[int]:
+        """The top card comes last, as in every pile."""
+        return self.zones[DECK * SEATS + deck]
+
+    def discard(self, deck: int) -> list[int]:
+        return self.zones[DISCARD * SEATS + deck]
+
+    def run_out(self) -> list[int]:
+        """The decks that have run out, and could be made anew from their discard."""
+        zones = self.zones
+        return [k for k in range(DECKS) if not zones[DECK * SEATS + k] and zones[DISCARD * SEATS + k]]
+
+    def hand(self, player: int) -> list[int]:
+        return self.zones[HAND * SEATS + player]
+
+    def controlled(self, player: int) -> list[int]:
+        """What a player controls, apart from souls: the character, items, curses."""
+        return self.zones[PLAY * SEATS + player]
+
+    def soul_cards(self, player: int) -> list[int]:
+        return self.zones[SOULS * SEATS + player]
+
+    def limbo(self) -> list[int]:
+        """What dies, or is being looked at."""
+        return self.zones[LIMBO * SEATS]
+
+    def out_of_game(self) -> list[int]:
+        return self.zones[OUT * SEATS]
+
+    def bonus_souls(self) -> list[int]:
+        """The active bonus souls."""
+        return self.zones[BONUS * SEATS]
+
+    def challenge(self) -> list[int]:
+        """The challenge that is played, if one is."""
+        return self.zones[CHALLENGE * SEATS]
+
+    def slot(self, number: int) -> list[int]:
+        """The cards in a slot: the last one is on top and in play."""
+        return self.zones[SLOTS + number]
+
+    def in_slots(self) -> list[list[int]]:
+        """The cards in each slot, by the numbers of the slots."""
+        return self.zones[SLOTS:]
+
+    # What is derived, and what is in play -----------------------------------------------------------------------
 
     def facts(self) -> Derived:
         d = self.derived
@@ -259,6 +354,18 @@ class FourSouls(Table):
         """The player behind a source of damage: the player, or whoever controls the card."""
         return src if src < self.players else self.controller(src)
 
+    def in_slot(self, card: int) -> bool:
+        """Is it in a slot, covered or not?"""
+        return self.zone[card] >= SLOTS
+
+    def slot_of(self, card: int) -> int:
+        """The number of the slot a card is in; NO_SLOT: in none."""
+        return self.slot_number(self.zone[card])
+
+    def slot_number(self, zone: int) -> int:
+        """Which slot a zone is; NO_SLOT: none."""
+        return zone - SLOTS if zone >= SLOTS else NO_SLOT
+
     def slot_kind(self, card: int) -> int:
         """The kind of slot a card in play lies in, or -1."""
         z = self.zone[card]
@@ -298,24 +405,26 @@ class FourSouls(Table):
     def items(self, player: int) -> list[int]:
         return [c for c in self.zones[PLAY * SEATS + player] if self.is_item(c)]
 
+    def add_slot(self, kind: int) -> int:
+        """A new, empty slot; its number."""
+        self.slots.append(kind)
+        self.zones.append([])
+        return len(self.slots) - 1
+
     def slots_there(self) -> list[int]:
         """The numbers of the slots there are: a minion slot is gone when it is empty.
 
         fs.challenge.minion-slots-temporary
         """
-        return [i for i in range(len(self.slots)) if self.slots[i] != terms.MINION_SLOT or self.zones[SLOTS + i]]
+        return [i for i in range(len(self.slots)) if self.slots[i] != terms.MINION_SLOT or self.slot(i)]
 
     def tops(self, kind: int) -> list[int]:
         """The cards in play in slots of a kind."""
-        piles = [self.zones[SLOTS + i] for i in range(len(self.slots)) if self.slots[i] == kind]
-        return [pile[-1] for pile in piles if pile]
+        piles = self.in_slots()
+        return [piles[i][-1] for i in range(len(piles)) if self.slots[i] == kind and piles[i]]
 
     def monsters(self) -> list[int]:
-        return [
-            self.zones[SLOTS + i][-1]
-            for i in range(len(self.slots))
-            if self.zones[SLOTS + i] and self.is_monster(self.zones[SLOTS + i][-1])
-        ]
+        return [pile[-1] for pile in self.in_slots() if pile and self.is_monster(pile[-1])]
 
     def has(self, card: int, keyword: int) -> bool:
         return self.facts().keywords.get(card, 0) & keyword != 0
@@ -347,9 +456,6 @@ class FourSouls(Table):
         n = sum([self.card(c).souls for c in self.zones[SOULS * SEATS + player]])
         who = self.character(player)
         return n + (0 if who < 0 else self.card(who).souls)
-
-    def hand(self, player: int) -> list[int]:
-        return self.zones[HAND * SEATS + player]
 
     def living(self, player: int) -> bool:
         return not self.dead[player]
@@ -385,7 +491,7 @@ class FourSouls(Table):
 
     def count_deeds(self, kind: int, card: int = -1, player: int = -1) -> int:
         """How often something happened this turn, to a card or to a player."""
-        return len([x for x in self.deeds if x[0] == kind and card in (-1, x[1]) and player in (-1, x[2])])
+        return len([k for k, what, who, _ in self.deeds if k == kind and card in (-1, what) and player in (-1, who)])
 
     # What happens -----------------------------------------------------------------------------------------------
 
@@ -412,14 +518,15 @@ class FourSouls(Table):
 
     def hear(self, ev: Event) -> None:
         """What waits for this triggers."""
+        waited = stacked.waited(ev)
         for f in self.facts().triggers[ev.kind]:
             tr = f.node
             assert isinstance(tr, Trigger)
             # What lasts does not speak of what was under way before it (a die that lay there already).
-            if (f.b and len(ev.xs) > 1 and ev.xs[1] < f.b) or not tr.meant(self, ev, f.src, f.you):
+            if 0 < waited < f.serial or not tr.meant(self, ev, f.src, f.you):
                 continue
-            if f.b:
-                lasting.came(self, f.b)
+            if f.serial:
+                lasting.came(self, f.serial)
             if tr.holds(self, ev, f.src, f.you):
                 self.trigger(tr, f, ev)
 
@@ -428,15 +535,14 @@ class FourSouls(Table):
         if tr.off_stack:
             self.begin(tr.modes[0], f.src, self.active() if f.you < 0 else f.you, ev)
             return
-        refs = tuple([self.ref(c) for c in f.xs])
-        self.waiting.append(StackItem(0, S_TRIGGERED, tr, self.ref(f.src), f.you, f.ret, refs, ev))
+        refs = tuple([self.ref(c) for c in f.chosen])
+        self.waiting.append(StackItem(0, S_TRIGGERED, tr, self.ref(f.src), f.you, f.value, refs, ev))
 
     def would(self, *events: Event) -> None:
         """These would happen; replacements may change them first (fs.effect.replacement)."""
         for e in events:
             if claims(self, e):
-                f = self.call(self.nodes.by_name["would"])
-                f.evs = events
+                self.call(self.nodes.by_name["would"]).events = events
                 return
         for e in events:
             self.commit(e)
@@ -446,7 +552,7 @@ class FourSouls(Table):
         if e.kind == terms.W_CENTS:
             goods.gain_cents(self, e.player, e.n)
         elif e.kind == terms.W_LOOT:
-            goods.take_loot(self, e.player, e.n, bool(e.xs) and e.xs[0] == 1)
+            goods.take_loot(self, e.player, e.n, stacked.detail(e) == 1)
         elif e.kind == terms.W_DAMAGE:
             damage.mark(self, e)
         elif e.kind == terms.W_DESTROY:
@@ -474,8 +580,8 @@ class FourSouls(Table):
             node = f.node
             assert isinstance(node, Instead)
             if node.applies(self, event, f):
-                k = -1 if f.b else self.card(f.src).instead.index(node)
-                found.append(Claim(node, (f.src, f.b, k), f.src, f.you))
+                k = -1 if f.serial else self.card(f.src).instead.index(node)
+                found.append(Claim(node, (f.src, f.serial, k), f.src, f.you))
         return found
 
     def chooser(self, event: Event) -> int:
@@ -487,11 +593,23 @@ class FourSouls(Table):
         owner = self.controller(event.card) if event.card >= 0 else -1
         return self.active() if owner < 0 else owner
 
+    def note_slayer(self, card: int, who: int, roll: int = 0) -> None:
+        """If it dies now, this player has killed it (NOBODY: nobody has), on this attack roll (0: on none)."""
+        self.slain[card] = who + 1 + ROLLED * roll
+
+    def slayer(self, card: int) -> int:
+        """Who killed it, if it dies; NOBODY: nobody."""
+        return self.slain[card] % ROLLED - 1
+
+    def slaying_roll(self, card: int) -> int:
+        """On which attack roll; 0: on none."""
+        return self.slain[card] // ROLLED
+
     # Who sees what ----------------------------------------------------------------------------------------------
 
     def knows(self, seat: int, card: int) -> bool:
         if seat < 0:
-            return self.known[card] == (1 << self.players) - 1
+            return self.known[card] == self.everyone()
         return self.known[card] >> seat & 1 == 1
 
     def look_at(self, card: int, player: int) -> None:
@@ -506,7 +624,7 @@ class FourSouls(Table):
         """More seats see a card's face: by a new public id, if the one it had would tell when it came to lie there."""
         if self.known[card] & seats != seats:
             self.known[card] |= seats
-            if self.zone[card] // SEATS in (DECK, HAND):
+            if self.where(card) in (DECK, HAND):
                 self.rename(card)
 
     def rename(self, card: int) -> None:
@@ -518,8 +636,12 @@ class FourSouls(Table):
         """The seats that see what a player sees, as bits; `hand`: that see the player's hand."""
         if self.options & terms.SOLO or (hand and self.options & terms.OPEN_HANDS):
             # fs.solo.who-controls, fs.solo.separate-resources
-            return (1 << self.players) - 1
+            return self.everyone()
         return 1 << player
+
+    def everyone(self) -> int:
+        """All seats, as bits."""
+        return (1 << self.players) - 1
 
     def peek(self) -> None:
         """Whoever may look at the top card of a deck at any time has done so."""
@@ -531,7 +653,7 @@ class FourSouls(Table):
 
     def show(self, card: int) -> None:
         """Everyone sees it."""
-        self.see(card, (1 << self.players) - 1)
+        self.see(card, self.everyone())
         self.tell(terms.REVEALED, card)
 
     def ask(

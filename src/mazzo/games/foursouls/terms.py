@@ -1,7 +1,7 @@
 """The game's nouns as small numbers.
 
 Everything an effect can be about is a card number: the players are cards 0 to 5, the four decks come next, then the
-real cards. What waits on the stack is spoken of by a negative number (see `Table.item_object`).
+real cards. What waits on the stack is spoken of by a negative number (see `stacked.thing`).
 """
 
 from __future__ import annotations
@@ -9,7 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 SEATS: Final = 8
-"""A zone's number is `kind * SEATS + index`; the index is a seat, or the number of a deck."""
+"""A zone's number is `kind * SEATS + of`; it is of a seat or of a deck, or the slot with that number.
+
+Only the table and `zones.move` compute with it: rules ask for `t.hand(player)`, `t.where(card)` ...
+"""
 
 # Decks.
 TREASURE: Final = 0
@@ -17,7 +20,13 @@ LOOT: Final = 1
 MONSTER: Final = 2
 ROOM: Final = 3
 DECK_NAMES: Final = ("treasure", "loot", "monster", "room")
+DECKS: Final = 4
 NO_DECK: Final = -1
+
+# Streams of chance: the first four shuffle the decks.
+DICE: Final = DECKS
+LUCK: Final = DECKS + 1
+"""For whatever is neither shuffling nor rolling."""
 
 # Zones.
 SEAT: Final = 0
@@ -39,8 +48,11 @@ BONUS: Final = 9
 """Active bonus souls: out of the game, but their abilities work."""
 CHALLENGE: Final = 10
 """The challenge that is played, whose rules always work."""
-SLOTS: Final = 11 * SEATS
-"""From here on, every zone is a slot; its last card is on top and in play, the others are covered."""
+SLOT: Final = 11
+"""The last card of a slot is on top and in play, the others are covered."""
+SLOTS: Final = SLOT * SEATS
+"""From this number on, every zone is a slot."""
+NO_SLOT: Final = -1
 ZONE_NAMES: Final = (
     "seat",
     "deck",

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import stack
-from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.frame import Event, Option
 from mazzo.engine.node import AGAIN, END, NEXT, Proc
 from mazzo.games.foursouls import attack, faces, goods, legality, play, slots, terms, victory, zones
 from mazzo.games.foursouls.attack import ATTACK
 from mazzo.games.foursouls.constant.items import RechargesOnlyOne
 from mazzo.games.foursouls.constant.looting import HoldsMoreLoot, LootsMore
 from mazzo.games.foursouls.constant.piles import CannotBeDiscarded
+from mazzo.games.foursouls.frames import Turn
 from mazzo.games.foursouls.purchase import PURCHASE
 from mazzo.games.foursouls.terms import (
     ACTION,
@@ -23,10 +24,8 @@ from mazzo.games.foursouls.terms import (
     LAST_MARK,
     ORDER,
     PHASE,
-    PLAY,
     ROOM_SLOT,
     ROUNDS,
-    SEATS,
     START,
     THIS_MARK,
     TURN,
@@ -39,58 +38,58 @@ if TYPE_CHECKING:
 # The start phase ------------------------------------------------------------------------------------------------------
 
 
-def begin(t: FourSouls, f: Frame) -> int:
-    f.you = t.active()
+def begin(t: FourSouls, f: Turn) -> int:
+    f.player = t.active()
     t.now[TURN] += 1
     t.now[PHASE] = START
     t.now[TURN_OVER] = 0
     t.deeds = []
-    t.yields[f.you] = terms.Y_NONE
-    t.tell(terms.TURN_START, -1, f.you, t.now[TURN])
+    t.yields[f.player] = terms.Y_NONE
+    t.tell(terms.TURN_START, -1, f.player, t.now[TURN])
     return NEXT
 
 
-def as_turn_starts(t: FourSouls, f: Frame) -> int:
+def as_turn_starts(t: FourSouls, f: Turn) -> int:
     """fs.effect.replacement-as"""
-    t.would(Event(terms.W_STEP, -1, f.you, START))
+    t.would(Event(terms.W_STEP, -1, f.player, START))
     return NEXT
 
 
-def recharge(t: FourSouls, f: Frame) -> int:
+def recharge(t: FourSouls, f: Turn) -> int:
     """fs.turn.start-1-recharge; rooms too. Some may recharge only one item."""
-    own = t.zones[PLAY * SEATS + f.you]
+    own = t.controlled(f.player)
     held = [c for c in own if t.is_item(c) and not t.charged[c]]
     for card in own + t.tops(ROOM_SLOT):
-        if card not in held or t.rule(RechargesOnlyOne, f.you) is None:
+        if card not in held or t.rule(RechargesOnlyOne, f.player) is None:
             t.charged[card] = 1
     still = [c for c in held if not t.charged[c]]
     if still:
-        t.ask(f.you, "recharge", [Option("recharge", c) for c in still], "fs.turn.start-1-recharge")
+        t.ask(f.player, "recharge", [Option("recharge", c) for c in still], "fs.turn.start-1-recharge")
         return NEXT
     return TURN_PROC.at(start_triggers)
 
 
-def recharge_one(t: FourSouls, f: Frame) -> int:
+def recharge_one(t: FourSouls, f: Turn) -> int:
     t.charged[t.answer.card] = 1
     return NEXT
 
 
-def start_triggers(t: FourSouls, f: Frame) -> int:
+def start_triggers(t: FourSouls, f: Turn) -> int:
     """fs.turn.start-2-triggers"""
-    t.happen(terms.TURN_START, -1, f.you)
+    t.happen(terms.TURN_START, -1, f.player)
     stack.pass_priority(t)
     return NEXT
 
 
-def loot_step(t: FourSouls, f: Frame) -> int:
+def loot_step(t: FourSouls, f: Turn) -> int:
     """fs.turn.start-3-loot"""
     if t.now[TURN_OVER]:
         return TURN_PROC.at(end_triggers)
-    t.would(Event(terms.W_LOOT, -1, f.you, 1 + t.total(LootsMore, f.you)))
+    t.would(Event(terms.W_LOOT, -1, f.player, 1 + t.total(LootsMore, f.player)))
     return NEXT
 
 
-def after_loot(t: FourSouls, f: Frame) -> int:
+def after_loot(t: FourSouls, f: Turn) -> int:
     stack.pass_priority(t)
     return NEXT
 
@@ -98,18 +97,18 @@ def after_loot(t: FourSouls, f: Frame) -> int:
 # The action phase -----------------------------------------------------------------------------------------------------
 
 
-def open_action(t: FourSouls, f: Frame) -> int:
+def open_action(t: FourSouls, f: Turn) -> int:
     """fs.turn.action-loot-play, fs.turn.action-limits"""
     if t.now[TURN_OVER]:
         return TURN_PROC.at(end_triggers)
     t.now[PHASE] = ACTION
-    t.plays[f.you] += 1
-    t.attacks[f.you] += 1
-    t.purchases[f.you] += 1
+    t.plays[f.player] += 1
+    t.attacks[f.player] += 1
+    t.purchases[f.player] += 1
     return NEXT
 
 
-def settle_down(t: FourSouls, f: Frame) -> int:
+def settle_down(t: FourSouls, f: Turn) -> int:
     """Whatever came up goes on the stack and resolves before the active player acts again."""
     if t.now[TURN_OVER]:
         return TURN_PROC.at(end_triggers)
@@ -121,32 +120,32 @@ def settle_down(t: FourSouls, f: Frame) -> int:
     return NEXT
 
 
-def ask_main(t: FourSouls, f: Frame) -> int:
+def ask_main(t: FourSouls, f: Turn) -> int:
     """fs.turn.action-choices, fs.turn.action-other-actions"""
-    options = legality.actions(t, f.you)
-    options.extend(legality.declarations(t, f.you))
-    t.ask(f.you, "main", options, "fs.turn.action-choices", always=True)
+    options = legality.actions(t, f.player)
+    options.extend(legality.declarations(t, f.player))
+    t.ask(f.player, "main", options, "fs.turn.action-choices", always=True)
     return NEXT
 
 
-def act(t: FourSouls, f: Frame) -> int:
+def act(t: FourSouls, f: Turn) -> int:
     """fs.turn.priority-after-action"""
     verb = t.answer.verb
     if verb == "end":
         return NEXT
     if verb == "attack":
-        t.call(ATTACK, -1, f.you)
+        t.call(ATTACK, -1, f.player)
     elif verb == "purchase":
-        t.call(PURCHASE, -1, f.you)
+        t.call(PURCHASE, -1, f.player)
     else:
         option = t.answer
         if verb != "barter":
             stack.wait(t, 0)
-        play.do(t, f.you, option)
+        play.do(t, f.player, option)
     return TURN_PROC.at(settle_down)
 
 
-def ending(t: FourSouls, f: Frame) -> int:
+def ending(t: FourSouls, f: Turn) -> int:
     """fs.turn.end-declaration: priority passes once more."""
     stack.pass_priority(t)
     return NEXT
@@ -155,46 +154,46 @@ def ending(t: FourSouls, f: Frame) -> int:
 # The end phase --------------------------------------------------------------------------------------------------------
 
 
-def end_triggers(t: FourSouls, f: Frame) -> int:
+def end_triggers(t: FourSouls, f: Turn) -> int:
     """fs.turn.end-1-triggers; a current attack is canceled by coming here (fs.turn.forced-end-keeps-stack)."""
     if t.now[ATTACKER]:
         attack.end(t)
     t.now[PHASE] = terms.END
-    t.happen(terms.TURN_END, -1, f.you)
+    t.happen(terms.TURN_END, -1, f.player)
     stack.pass_priority(t)
     return NEXT
 
 
-def ask_discard(t: FourSouls, f: Frame) -> int:
+def ask_discard(t: FourSouls, f: Turn) -> int:
     """fs.turn.end-2-hand-limit"""
-    limit = HAND_LIMIT + t.total(HoldsMoreLoot, f.you)
-    if len(t.hand(f.you)) <= limit:
+    limit = HAND_LIMIT + t.total(HoldsMoreLoot, f.player)
+    if len(t.hand(f.player)) <= limit:
         return TURN_PROC.at(ask_room)
-    t.ask(f.you, "discard", [Option("discard", c) for c in t.hand(f.you)], "fs.turn.end-2-hand-limit")
+    t.ask(f.player, "discard", [Option("discard", c) for c in t.hand(f.player)], "fs.turn.end-2-hand-limit")
     return NEXT
 
 
-def take_discard(t: FourSouls, f: Frame) -> int:
-    goods.discard_loot(t, f.you, t.answer.card)
+def take_discard(t: FourSouls, f: Turn) -> int:
+    goods.discard_loot(t, f.player, t.answer.card)
     return TURN_PROC.at(ask_discard)
 
 
-def ask_room(t: FourSouls, f: Frame) -> int:
+def ask_room(t: FourSouls, f: Turn) -> int:
     """fs.turn.end-3-room"""
     rooms = [c for c in t.tops(ROOM_SLOT) if t.rule(CannotBeDiscarded, c) is None]
     if not rooms or not monster_died(t):
         return TURN_PROC.at(discard_stale)
     options = [Option("discard", c) for c in rooms]
     options.append(Option("keep"))
-    t.ask(f.you, "room", options, "fs.turn.end-3-room")
+    t.ask(f.player, "room", options, "fs.turn.end-3-room")
     return NEXT
 
 
 def monster_died(t: FourSouls) -> bool:
-    return any([x[0] == terms.DIES and x[1] >= t.players for x in t.deeds])
+    return any([kind == terms.DIES and not t.is_player(card) for kind, card, _, _ in t.deeds])
 
 
-def take_room(t: FourSouls, f: Frame) -> int:
+def take_room(t: FourSouls, f: Turn) -> int:
     """fs.room.refill-after-discard"""
     if t.answer.verb == "discard":
         zones.to_discard(t, t.answer.card)
@@ -202,7 +201,7 @@ def take_room(t: FourSouls, f: Frame) -> int:
     return NEXT
 
 
-def discard_stale(t: FourSouls, f: Frame) -> int:
+def discard_stale(t: FourSouls, f: Turn) -> int:
     """fs.solo.stale-room: what was there when the turn before this one began has been there for a whole round."""
     if t.options & terms.COOP:
         old = [c for c in t.tops(ROOM_SLOT) if t.order[c] <= t.now[LAST_MARK]]
@@ -211,7 +210,7 @@ def discard_stale(t: FourSouls, f: Frame) -> int:
     return NEXT
 
 
-def pass_on(t: FourSouls, f: Frame) -> int:
+def pass_on(t: FourSouls, f: Turn) -> int:
     """fs.turn.end-4-heal-and-expire"""
     t.stack = []
     t.lasting = [x for x in t.lasting if x.until in (terms.FOR_GOOD, terms.ONCE, terms.THIS_ROUND)]
@@ -223,8 +222,8 @@ def pass_on(t: FourSouls, f: Frame) -> int:
         if t.yields[p] == terms.Y_NEW:
             t.yields[p] = terms.Y_NONE
     faces.turn_back(t)
-    t.tell(terms.TURN_ENDED, -1, f.you)
-    next_player(t, f.you)
+    t.tell(terms.TURN_ENDED, -1, f.player)
+    next_player(t, f.player)
     if victory.check(t):
         return END
     return END
@@ -254,7 +253,7 @@ def next_player(t: FourSouls, player: int) -> None:
 def end_round(t: FourSouls) -> None:
     """fs.solo.timer-each-round, fs.challenge.timer"""
     t.now[ROUNDS] += 1
-    if t.options & terms.COOP or t.zones[terms.CHALLENGE * SEATS]:
+    if t.options & terms.COOP or t.challenge():
         victory.tick(t)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.constant.winning import Beaten, NeedsMoreSouls
-from mazzo.games.foursouls.terms import CHALLENGE, SEATS, WON
+from mazzo.games.foursouls.terms import WON
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
@@ -17,14 +17,14 @@ def check(t: FourSouls, fresh: bool = True) -> bool:
 
     Unless it is `fresh`, nothing has changed that souls are counted by since it was last looked at.
     """
-    if t.zones[CHALLENGE * SEATS]:
+    if t.challenge():
         # fs.challenge.completion: nothing else ends a challenge. What dies does so to the end first.
         if not t.now[terms.DYING] and any([goal.reached(t, f) for goal, f in t.rules(Beaten)]):
             end(t, tuple(range(t.players)))
             return True
         return timed_out(t)
     if t.now[WON]:
-        end(t, tuple([p for p in range(t.players) if t.now[WON] >> p & 1]))
+        end(t, declared(t))
         return True
     if t.options & terms.COOP:
         if together(t) >= t.goal:
@@ -36,6 +36,16 @@ def check(t: FourSouls, fresh: bool = True) -> bool:
         end(t, winners)
         return True
     return False
+
+
+def declare(t: FourSouls, player: int) -> None:
+    """A player wins by an ability that has resolved."""
+    t.now[WON] |= 1 << player
+
+
+def declared(t: FourSouls) -> tuple[int, ...]:
+    """The players who do."""
+    return tuple([p for p in range(t.players) if t.now[WON] >> p & 1])
 
 
 def needed(t: FourSouls, player: int) -> int:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from mazzo.engine.frame import REF_MASK
 from mazzo.engine.seeing import HIDDEN, asked, unordered
 from mazzo.engine.stack import StackItem
-from mazzo.games.foursouls import legality, terms, victory
+from mazzo.games.foursouls import legality, stacked, terms, victory
 from mazzo.games.foursouls.constant import notes
 from mazzo.games.foursouls.purchase import cost
 from mazzo.games.foursouls.shapes import (
@@ -22,21 +21,11 @@ from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import (
     ACTIVE,
     BONUS,
-    CHALLENGE,
-    DECK,
     DECK_NAMES,
-    DISCARD,
     FIRST,
-    HAND,
     KEYWORD_NAMES,
-    LIMBO,
-    OUT,
     PHASE,
-    PLAY,
-    SEATS,
     SLOT_NAMES,
-    SLOTS,
-    SOULS,
     STACK_NAMES,
     TIMER,
     TURN,
@@ -72,7 +61,7 @@ def card_view(t: FourSouls, seat: int, card: int) -> FourSoulsFace:
         tallies = notes.tallies(t, card)
         if tallies:
             data["goals"] = [list(pair) for pair in tallies]
-    elif t.zone[card] == BONUS * SEATS and t.counters[card]:
+    elif t.where(card) == BONUS and t.counters[card]:
         data["counters"] = t.counters[card]
     return data
 
@@ -87,12 +76,12 @@ def numbers(t: FourSouls, card: int) -> Numbers:
     }
 
 
-def pile(t: FourSouls, seat: int, zone: int) -> list[FourSoulsFace]:
-    return [card_view(t, seat, c) for c in t.zones[zone]]
+def pile(t: FourSouls, seat: int, cards: list[int]) -> list[FourSoulsFace]:
+    return [card_view(t, seat, c) for c in cards]
 
 
-def hand(t: FourSouls, seat: int, zone: int) -> list[FourSoulsFace]:
-    return [card_view(t, seat, c) for c in unordered(t, seat, zone % SEATS, t.zones[zone])]
+def hand(t: FourSouls, seat: int, p: int) -> list[FourSoulsFace]:
+    return [card_view(t, seat, c) for c in unordered(t, seat, p, t.hand(p))]
 
 
 def item_view(t: FourSouls, x: StackItem) -> FourSoulsStackItem:
@@ -110,21 +99,21 @@ def item_view(t: FourSouls, x: StackItem) -> FourSoulsStackItem:
         data["result"] = x.n
     elif x.kind in (terms.S_DAMAGE, terms.S_COMBAT):
         data["amount"] = x.n
-        data["targets"] = [thing_view(t, x.xs[0])]
+        data["targets"] = [thing_view(t, stacked.whom(x))]
     elif x.kind == terms.S_DEATH:
-        data["targets"] = [thing_view(t, x.xs[0])]
+        data["targets"] = [thing_view(t, stacked.whom(x))]
     else:
-        data["targets"] = [thing_view(t, r) for r in x.xs[2:] if r != -1]
+        data["targets"] = [thing_view(t, r) for r in stacked.targets(x.xs) if r != stacked.NOTHING]
         if len(x.xs) > 1:
-            data["mode"] = x.xs[1]
+            data["mode"] = stacked.mode(x.xs)
     return data
 
 
 def thing_view(t: FourSouls, ref: int) -> Thing:
     if ref < 0:
-        return {"stack": -ref - 2}
-    card = ref & REF_MASK
-    if card < t.players:
+        return {"stack": stacked.serial(ref)}
+    card = t.card_of(ref)
+    if t.is_player(card):
         return {"player": card}
     if t.deref(ref) < 0:
         return {"gone": True}
@@ -144,14 +133,14 @@ def player_view(t: FourSouls, seat: int, p: int) -> FourSoulsPlayer:
         "attacks": legality.attacks_left(t, p) if p == t.active() else 0,
         "purchases": legality.purchases_left(t, p) if p == t.active() else 0,
         "yields": ("", "until-new", "until-turn")[t.yields[p]],
-        "hand": hand(t, seat, HAND * SEATS + p),
-        "play": pile(t, seat, PLAY * SEATS + p),
-        "souls": pile(t, seat, SOULS * SEATS + p),
+        "hand": hand(t, seat, p),
+        "play": pile(t, seat, t.controlled(p)),
+        "souls": pile(t, seat, t.soul_cards(p)),
     }
 
 
 def slot_view(t: FourSouls, seat: int, i: int) -> FourSoulsSlot:
-    cards = t.zones[SLOTS + i]
+    cards = t.slot(i)
     data: FourSoulsSlot = {"kind": SLOT_NAMES[t.slots[i]], "slot": i, "card": None}
     if cards:
         data["card"] = card_view(t, seat, cards[-1])
@@ -164,7 +153,7 @@ def slot_view(t: FourSouls, seat: int, i: int) -> FourSoulsSlot:
 
 def view(t: FourSouls, seat: int) -> FourSoulsView:
     """The whole table as one seat sees it (a spectator is seat -1)."""
-    decks = range(4 if t.options & terms.ROOMS else 3)
+    decks = t.decks()
     target = t.attacked()
     return {
         "game": "foursouls",
@@ -175,7 +164,7 @@ def view(t: FourSouls, seat: int) -> FourSoulsView:
         "first": t.now[FIRST],
         "over": t.over,
         "winners": list(t.winners),
-        "timer": t.now[TIMER] if t.options & terms.COOP or t.zones[CHALLENGE * SEATS] else None,
+        "timer": t.now[TIMER] if t.options & terms.COOP or t.challenge() else None,
         "goal": t.goal,
         "together": victory.together(t) if t.options & terms.COOP else None,
         "supply": t.now[terms.SUPPLY],
@@ -184,13 +173,13 @@ def view(t: FourSouls, seat: int) -> FourSoulsView:
         if t.attacker() < 0
         else {"attacker": t.attacker(), "target": None if target < 0 else thing_view(t, t.ref(target))},
         "stack": [item_view(t, x) for x in t.stack],
-        "deck_ids": {DECK_NAMES[k]: t.pub[t.players + k] for k in decks},
-        "decks": {DECK_NAMES[k]: pile(t, seat, DECK * SEATS + k) for k in decks},
-        "discards": {DECK_NAMES[k]: pile(t, seat, DISCARD * SEATS + k) for k in decks},
+        "deck_ids": {DECK_NAMES[k]: t.pub[t.deck_object(k)] for k in decks},
+        "decks": {DECK_NAMES[k]: pile(t, seat, t.deck(k)) for k in decks},
+        "discards": {DECK_NAMES[k]: pile(t, seat, t.discard(k)) for k in decks},
         "slots": [slot_view(t, seat, i) for i in t.slots_there()],
-        "bonus_souls": pile(t, seat, BONUS * SEATS),
-        "challenge": pile(t, seat, CHALLENGE * SEATS),
-        "resolving": pile(t, seat, LIMBO * SEATS),
-        "out": pile(t, seat, OUT * SEATS),
+        "bonus_souls": pile(t, seat, t.bonus_souls()),
+        "challenge": pile(t, seat, t.challenge()),
+        "resolving": pile(t, seat, t.limbo()),
+        "out": pile(t, seat, t.out_of_game()),
         "players": [player_view(t, seat, p) for p in range(t.players)],
     }

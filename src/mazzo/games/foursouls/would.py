@@ -22,10 +22,10 @@ def replaced(t: FourSouls, f: Frame) -> int:
 
 def committed(t: FourSouls, f: Frame) -> int:
     """What is left of it happens, one after the other."""
-    if not f.evs:
+    if not f.events:
         return END
-    event = f.evs[0]
-    f.evs = f.evs[1:]
+    event = f.events[0]
+    f.events = f.events[1:]
     t.commit(event)
     return WOULD.at(committed)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import chance
-from mazzo.engine.frame import REF_MASK, Event
+from mazzo.engine.frame import Event
 from mazzo.games.foursouls import faces, terms
 from mazzo.games.foursouls.constant.piles import CannotBeDiscarded
 from mazzo.games.foursouls.terms import (
@@ -21,7 +21,7 @@ from mazzo.games.foursouls.terms import (
     OUT,
     PLAY,
     SEATS,
-    SLOTS,
+    SLOT,
     STACK,
 )
 
@@ -32,64 +32,66 @@ OUTSIDE: Final = (BONUS, CHALLENGE)
 """Where cards are out of play, and their abilities work."""
 
 
-def move(t: FourSouls, card: int, zone: int, bottom: bool = False) -> None:
-    """A card changes its zone, and is a new object from then on (fs.zone.change-makes-new-object).
+def move(t: FourSouls, card: int, kind: int, of: int = 0, bottom: bool = False) -> None:
+    """A card goes to a zone of a kind, and is a new object from then on (fs.zone.change-makes-new-object).
 
-    Going from one place in play to another changes nothing about it, and what dies is still itself in limbo.
+    The zone is of a player or of a deck, or the slot with a number. Going from one place in play to another changes
+    nothing about the card, and what dies is still itself in limbo.
     """
     t.calm = t.weighed = False
-    old = t.zone[card]
+    zone = kind * SEATS + of
+    left = t.where(card)
     was = t.in_play(card)
-    pile = t.zones[old]
-    uncovers = old >= SLOTS and pile[-1] == card
-    if was and not (PLAY <= zone // SEATS < STACK or zone >= SLOTS):
+    plays = PLAY <= kind < STACK or kind == SLOT
+    old = t.zones[t.zone[card]]
+    new = t.zones[zone]
+    uncovers = left == SLOT and old[-1] == card
+    if was and not plays:
         leaving(t, card)
-    pile.remove(card)
-    if zone >= SLOTS and t.zones[zone]:
-        under = t.zones[zone][-1]
+    old.remove(card)
+    if kind == SLOT and new:
+        under = new[-1]
         leaving(t, under)
         leave(t, under, t.card(under).kind == K_EVENT)
         faces.unmask(t, under)
         t.gen[under] += 1
         t.tell(terms.COVERED, under, -1, 0, card)
     if bottom:
-        t.zones[zone].insert(0, card)
+        new.insert(0, card)
     else:
-        t.zones[zone].append(card)
+        new.append(card)
     t.zone[card] = zone
-    kind = zone // SEATS
-    plays = PLAY <= kind < STACK or zone >= SLOTS
     if was and not plays:
         # A curse that a player has is no event any more.
-        leave(t, card, old >= SLOTS and t.card(card).kind == K_EVENT)
+        leave(t, card, left == SLOT and t.card(card).kind == K_EVENT)
     if not plays and kind != LIMBO:
         faces.unmask(t, card)
     if not (was and plays) and kind != LIMBO:
         t.gen[card] += 1
-    if kind in (DECK, HAND) or old // SEATS in (DECK, HAND):
+    if kind in (DECK, HAND) or left in (DECK, HAND):
         t.rename(card)
     if kind in (DECK, HAND):
         if kind == HAND:
-            t.known[card] |= t.eyes(zone % SEATS, True)
+            t.known[card] |= t.eyes(of, True)
     elif kind != LIMBO:
-        t.known[card] = (1 << t.players) - 1
-    if was or plays or kind in OUTSIDE or old // SEATS in OUTSIDE or bound(t, card):
+        t.known[card] = t.everyone()
+    if was or plays or kind in OUTSIDE or left in OUTSIDE or bound(t, card):
         t.derived = None
     else:
         t.stir()
     if plays and not was:
         enter(t, card)
-    if uncovers and pile:
+    if uncovers and old:
         # fs.zone.uncover-enters-play
-        t.gen[pile[-1]] += 1
-        enter(t, pile[-1])
+        t.gen[old[-1]] += 1
+        enter(t, old[-1])
 
 
 def bound(t: FourSouls, card: int) -> bool:
     """Does an effect that lasts speak of this card?"""
     for x in t.lasting:
         for ref in x.cards:
-            if ref & REF_MASK == card:
+            if t.card_of(ref) == card:
                 return True
     return False
 
@@ -128,14 +130,14 @@ def to_hand(t: FourSouls, card: int, player: int) -> bool:
     """Into a player's hand, where only loot cards can be (fs.zone.hand-loot-only)."""
     if t.defs[t.printed[card]].kind != terms.K_LOOT:
         return False
-    move(t, card, HAND * SEATS + player)
+    move(t, card, HAND, player)
     t.stir()
     return True
 
 
 def remove(t: FourSouls, card: int) -> None:
     """Out of the game (fs.zone.remove-from-game)."""
-    move(t, card, OUT * SEATS)
+    move(t, card, OUT)
     t.tell(terms.REMOVED, card)
 
 
@@ -152,7 +154,7 @@ def to_discard(t: FourSouls, card: int) -> bool:
             # fs.bonus-soul.once-per-game: face down.
             t.known[card] = 0
     else:
-        move(t, card, DISCARD * SEATS + deck)
+        move(t, card, DISCARD, deck)
         t.tell(terms.PUT_INTO_DISCARD, card)
     return True
 
@@ -162,9 +164,9 @@ def to_deck(t: FourSouls, card: int, bottom: bool = False, depth: int = 0) -> bo
     deck = t.defs[t.printed[card]].deck()
     if deck == NO_DECK or fixed(t, card):
         return False
-    move(t, card, DECK * SEATS + deck, bottom)
+    move(t, card, DECK, deck, bottom)
     if depth > 1:
-        pile = t.zones[DECK * SEATS + deck]
+        pile = t.deck(deck)
         pile.pop()
         pile.insert(max(0, len(pile) - depth + 1), card)
     t.tell(terms.PUT_INTO_DECK, card, -1, 1 if bottom else 0)
@@ -179,20 +181,20 @@ def fixed(t: FourSouls, card: int) -> bool:
 def renew(t: FourSouls, deck: int) -> None:
     """fs.zone.empty-deck-reshuffle; what is for more players is set aside (fs.anatomy.three-plus-symbol)."""
     while True:
-        if not t.zones[DECK * SEATS + deck] and t.zones[DISCARD * SEATS + deck]:
-            for card in t.zones[DISCARD * SEATS + deck][:]:
-                move(t, card, DECK * SEATS + deck)
+        if not t.deck(deck) and t.discard(deck):
+            for card in t.discard(deck)[:]:
+                move(t, card, DECK, deck)
             shuffle_deck(t, deck)
             t.tell(terms.RESHUFFLED, -1, -1, deck)
         top = t.top(deck)
         if top < 0 or t.players > 2 or not t.card(top).many:
             return
-        move(t, top, OUT * SEATS)
+        move(t, top, OUT)
         t.tell(terms.REMOVED, top)
 
 
 def shuffle_deck(t: FourSouls, deck: int) -> None:
-    pile = t.zones[DECK * SEATS + deck]
+    pile = t.deck(deck)
     chance.shuffle(t.rng, deck, pile)
     for card in pile:
         t.known[card] = 0
@@ -202,8 +204,8 @@ def shuffle_deck(t: FourSouls, deck: int) -> None:
 def change_character(t: FourSouls, player: int, card: int) -> None:
     """Another character comes into play, with its starting item; damage is the player's own and stays."""
     old = t.character(player)
-    move(t, old, OUT * SEATS)
-    move(t, card, PLAY * SEATS + player)
+    move(t, old, OUT)
+    move(t, card, PLAY, player)
     t.tell(terms.DEALT, card, player)
     bring_starting_item(t, player, card)
     t.touch()
@@ -211,8 +213,8 @@ def change_character(t: FourSouls, player: int, card: int) -> None:
 
 def bring_starting_item(t: FourSouls, player: int, character: int) -> None:
     """At once, without the stack (fs.character.starting-item-no-stack)."""
-    for own in t.zones[OUT * SEATS]:
+    for own in t.out_of_game():
         if t.card(own).slug == t.card(character).starting:
-            move(t, own, PLAY * SEATS + player)
+            move(t, own, PLAY, player)
             t.starting[own] = 1
             return

@@ -12,6 +12,7 @@ from mazzo.engine.native import mypyc_attr
 from mazzo.engine.statics import Rule
 from mazzo.engine.targets import Target
 from mazzo.engine.words import Condition
+from mazzo.games.foursouls.frames import SFrame
 from mazzo.games.foursouls.words.select import this, you
 
 if TYPE_CHECKING:
@@ -56,8 +57,8 @@ def seen_from(t: FourSouls, f: Frame) -> Frame:
     """'You' on a card of the game is the active player."""
     if f.you >= 0:
         return f
-    g = Frame(f.node, f.src, t.active(), -1, f.a, f.b)
-    g.xs = f.xs
+    g: Frame = SFrame(f.node, f.src, t.active(), -1, 0, f.serial)
+    g.chosen = f.chosen
     return g
 
 

@@ -60,7 +60,7 @@ class MustAttack(Rule):
             return False
         if self.deck:
             return what == t.deck_object(terms.MONSTER)
-        return not f.xs or what in f.xs
+        return not f.chosen or what in f.chosen
 
     def say(self, s: m.Speech) -> m.Message:
         """Where it is looked at whether it was done already, once is enough."""

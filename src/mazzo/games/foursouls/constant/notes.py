@@ -9,7 +9,7 @@ from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame
 from mazzo.engine.statics import Rule
 from mazzo.engine.targets import Filter
-from mazzo.games.foursouls import terms
+from mazzo.games.foursouls import stacked, terms
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
@@ -45,7 +45,7 @@ class Note(Rule):
     def counts(self, t: FourSouls, f: Frame, ev: Event) -> bool:
         if ev.kind not in self.what or ev.player < 0 or ev.n < self.least or self.number not in (-1, ev.n):
             return False
-        if ev.kind == terms.GAVE_CENTS and ev.xs[0]:
+        if ev.kind == terms.GAVE_CENTS and stacked.detail(ev):
             # What was stolen was not given.
             return False
         return all([x.ok(t, f, ev.card) for x in self.which])

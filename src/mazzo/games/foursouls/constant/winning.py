@@ -11,6 +11,7 @@ from mazzo.engine.statics import Rule
 from mazzo.engine.words import Condition
 from mazzo.games.foursouls.card import Ability
 from mazzo.games.foursouls.constant.about import About, seen_from
+from mazzo.games.foursouls.frames import SFrame
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
@@ -60,7 +61,7 @@ class FirstTo(Rule):
     """What happens instead, the first time."""
 
     def covers(self, t: FourSouls, f: Frame, what: int) -> bool:
-        return self.condition.ok(t, Frame(self, f.src, what))
+        return self.condition.ok(t, SFrame(self, f.src, what))
 
     def say(self, s: m.Speech) -> m.Message:
         active = s.you

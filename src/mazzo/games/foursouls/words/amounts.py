@@ -20,8 +20,7 @@ class EventNumber(Measure):
     """The number of what triggered: the result of a roll, an amount of damage."""
 
     def value(self, t: FourSouls, f: Frame) -> int:
-        # A trigger asks before there is an ability with a scope; its frame carries the event then.
-        event = f.evs[0] if f.root < 0 and f.evs else t.scope(f).event
+        event = t.event_of(f)
         return 0 if event is None else event.n
 
     def much(self, unit: str, s: m.Speech) -> m.Amt:
@@ -171,7 +170,7 @@ class TimesThisTurn(Measure):
     n: int = -1
 
     def value(self, t: FourSouls, f: Frame) -> int:
-        return len([x for x in t.deeds if x[0] == self.kind and x[2] == f.you and self.n in (-1, x[3])])
+        return len([n for kind, _, who, n in t.deeds if kind == self.kind and who == f.you and self.n in (-1, n)])
 
     def fact(self, n: int, cmp: str, s: m.Speech) -> m.Message:
         """'has not purchased a shop item this turn', 'has activated an ability this turn'"""

@@ -26,12 +26,12 @@ class BecomeCopy(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
         # A loot that copies such an ability is not in play and becomes nothing (fs.copy.ability-become-copy).
         own = [c for c in this.find(t, f) if t.in_play(c)]
-        if own and f.xs:
-            faces.become(t, own[0], f.xs[0], self.turn)
+        if own and f.chosen:
+            faces.become(t, own[0], f.chosen[0], self.turn)
             # fs.counter.copy-starting-counters
             t.counters[own[0]] += t.card(own[0]).starts_with
-            t.happen(terms.COPIED, own[0], f.you, 0, f.xs[0])
-        self.done(t, f, bool(own) and bool(f.xs))
+            t.happen(terms.COPIED, own[0], f.you, 0, f.chosen[0])
+        self.done(t, f, bool(own) and bool(f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         lead, what = telling.subject(self.to, s)
@@ -48,11 +48,11 @@ class CopyLoot(Effect):
             f.pc = 1
             item = triggering_item(t, f)
             if item is not None:
-                f.a = 1
+                f.count = 1
                 assert isinstance(item.node, Ability)
                 play.copy(t, item.node, S_COPY, item.src, f.you)
         else:
-            self.done(t, f, f.a == 1)
+            self.done(t, f, f.count == 1)
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("copy", subj=s.you, obj=s.it)
@@ -63,20 +63,19 @@ class CopyAbility(Act):
     """This copies a ↷ ability of an item (fs.copy.ability-added); if it has several, you choose which."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        found = copyable(t, f.xs[0]) if f.xs else []
+        found = copyable(t, f.chosen[0]) if f.chosen else []
         if not found:
             self.done(t, f, False)
             return
-        abilities = t.card(f.xs[0]).activated
-        options = [Option("tap", f.xs[0], abilities.index(a)) for a in found]
+        abilities = t.card(f.chosen[0]).activated
+        options = [Option("tap", f.chosen[0], abilities.index(a)) for a in found]
         t.ask(t.decider(f), "copy", options, "fs.copy.ability-added", f.src, self)
 
     def after(self, t: FourSouls, f: Frame) -> None:
         if f.pc == 2:
             f.pc = 3
-            ability = t.card(f.xs[0]).activated[t.answer.n]
-            # The last thing an ability speaks of by name is its own card, as it was when it was activated.
-            play.copy(t, ability, S_TAP, t.scope(f).named[-1][0], f.you)
+            ability = t.card(f.chosen[0]).activated[t.answer.n]
+            play.copy(t, ability, S_TAP, t.own_card(f), f.you)
         else:
             self.done(t, f, True)
 

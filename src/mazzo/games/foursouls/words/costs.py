@@ -10,7 +10,7 @@ from mazzo.games.foursouls import damage, goods, terms
 from mazzo.games.foursouls.card import Cost
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.words.filters import item, player
-from mazzo.games.foursouls.words.moving import WHICH_COUNTERS
+from mazzo.games.foursouls.words.moving import remove_counters
 from mazzo.games.foursouls.words.select import Things
 
 
@@ -55,7 +55,7 @@ class Counters(Cost):
 
     def step(self, t: FourSouls, f: Frame) -> None:
         t.pop(f)
-        t.call(WHICH_COUNTERS, f.src, f.you, self.n)
+        remove_counters(t, f.src, f.you, self.n)
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("remove_counters", n=m.Amt(self.n, "counter"), obj=s.this)
@@ -72,7 +72,6 @@ class DiscardLoot(Cost):
             options = [Option("discard", c) for c in t.hand(f.you)]
             t.ask(f.you, "cost", options, "fs.ability.cost-colon", f.src, self)
         else:
-            t.frames[-2].evs = ()
             goods.discard_loot(t, f.you, t.answer.card)
             t.pop(f)
 
@@ -88,8 +87,8 @@ class DestroyItems(Cost):
     which: Things = Things(item)
 
     def possible(self, t: FourSouls, you: int, src: int) -> list[int]:
-        f = Frame(self, src, you)
-        return [c for c in self.which.find(t, f) if not t.has(c, 1)]
+        f = t.frame(self, src, you)
+        return [c for c in self.which.find(t, f) if not t.has(c, terms.ETERNAL)]
 
     def payable(self, t: FourSouls, you: int, src: int) -> bool:
         return len(self.possible(t, you, src)) >= self.n
@@ -97,11 +96,11 @@ class DestroyItems(Cost):
     def step(self, t: FourSouls, f: Frame) -> None:
         if f.pc == 1:
             f.pc = 0
-            f.a += 1
+            f.count += 1
             damage.destroy(t, t.answer.card)
             return
         found = self.possible(t, f.you, f.src)
-        if f.a >= self.n or not found:
+        if f.count >= self.n or not found:
             t.pop(f)
             return
         t.ask(f.you, "cost", [Option("destroy", c) for c in found], "fs.ability.cost-colon", f.src, self)
@@ -132,7 +131,7 @@ class GiveItem(Cost):
     which: Things = Things(item)
 
     def payable(self, t: FourSouls, you: int, src: int) -> bool:
-        return t.players > 1 and bool(self.which.find(t, Frame(self, src, you)))
+        return t.players > 1 and bool(self.which.find(t, t.frame(self, src, you)))
 
     def step(self, t: FourSouls, f: Frame) -> None:
         if f.pc == 0:
@@ -141,13 +140,13 @@ class GiveItem(Cost):
             t.ask(f.you, "cost", [Option("give", c) for c in found], "fs.ability.cost-colon", f.src, self)
         elif f.pc == 1:
             f.pc = 2
-            f.a = t.answer.card
+            f.noted = t.answer.card
         elif f.pc == 2:
             f.pc = 3
             others = [p for p in player.all(t) if p != f.you]
             t.ask(f.you, "cost", [Option("to", p) for p in others], "fs.ability.cost-colon", f.src, self)
         else:
-            goods.hand_over(t, f.a, t.answer.card)
+            goods.hand_over(t, f.noted, t.answer.card)
             t.pop(f)
 
     def say(self, s: m.Speech) -> m.Message:

@@ -21,9 +21,9 @@ class GiveCurse(Act):
     """That player gains this card, as a curse."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        ok = bool(f.xs) and t.is_event(f.src)
+        ok = bool(f.chosen) and t.is_event(f.src)
         if ok:
-            goods.gain_card(t, f.xs[0], f.src)
+            goods.gain_card(t, f.chosen[0], f.src)
         self.done(t, f, ok)
 
     def say(self, s: m.Speech) -> m.Message:

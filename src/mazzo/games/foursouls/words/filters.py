@@ -10,9 +10,8 @@ from mazzo.engine.frame import Frame
 from mazzo.engine.native import mypyc_attr
 from mazzo.engine.stack import StackItem
 from mazzo.engine.targets import Filter
-from mazzo.games.foursouls import telling, terms
+from mazzo.games.foursouls import stacked, telling, terms
 from mazzo.games.foursouls.terms import (
-    PLAY,
     S_ATTACK_ROLL,
     S_COMBAT,
     S_COPY,
@@ -23,9 +22,7 @@ from mazzo.games.foursouls.terms import (
     S_ROLL,
     S_TAP,
     S_TRIGGERED,
-    SEATS,
     SHOP_SLOT,
-    SOULS,
 )
 
 if TYPE_CHECKING:
@@ -77,7 +74,7 @@ class Noun(Filter):
 @dataclass(frozen=True, eq=False)
 class IsPlayer(Noun):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        return 0 <= card < t.players
+        return t.is_player(card)
 
     def all(self, t: FourSouls) -> list[int]:
         return t.around(t.active())
@@ -91,7 +88,7 @@ class IsMonster(Noun):
     """A monster in play, or one that is going through the steps of its death."""
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        if card >= 0 and t.zone[card] == terms.LIMBO * SEATS:
+        if card >= 0 and t.where(card) == terms.LIMBO:
             return t.card(card).kind in (terms.K_MONSTER, terms.K_LOOT)
         return card >= 0 and t.is_monster(card)
 
@@ -125,7 +122,7 @@ class IsSoul(Noun):
         return card >= 0 and t.is_soul(card)
 
     def all(self, t: FourSouls) -> list[int]:
-        return [c for p in t.around(t.active()) for c in t.zones[SOULS * SEATS + p]]
+        return [c for p in t.around(t.active()) for c in t.soul_cards(p)]
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return replace(phrase, noun="soul")
@@ -137,7 +134,7 @@ class IsCurse(Noun):
         return card >= 0 and t.is_curse(card)
 
     def all(self, t: FourSouls) -> list[int]:
-        return [c for p in t.around(t.active()) for c in t.zones[PLAY * SEATS + p] if t.is_curse(c)]
+        return [c for p in t.around(t.active()) for c in t.controlled(p) if t.is_curse(c)]
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return replace(phrase, noun="curse")
@@ -179,7 +176,7 @@ class IsDeck(Noun):
     def all(self, t: FourSouls) -> list[int]:
         if self.number >= 0:
             return [t.deck_object(self.number)]
-        return [t.deck_object(k) for k in range(4 if t.options & terms.ROOMS else 3)]
+        return [t.deck_object(k) for k in t.decks()]
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return replace(phrase, noun="deck" if self.number < 0 else telling.DECKS[self.number])
@@ -194,19 +191,18 @@ class OnStack(Noun):
     """Of abilities: only those of items."""
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        item = t.item(card) if card < -1 else None
+        item = t.item(card) if stacked.waits(card) else None
         return item is not None and self.fits(t, item)
 
     def fits(self, t: FourSouls, x: StackItem) -> bool:
         if x.kind not in self.kinds:
             return False
         if self.items and x.kind in (S_TAP, S_PAID):
-            src = x.src & 4095
-            return t.card(src).kind in (terms.K_TREASURE, terms.K_LOOT)
+            return t.card(t.source(x)).kind in (terms.K_TREASURE, terms.K_LOOT)
         return True
 
     def all(self, t: FourSouls) -> list[int]:
-        return [t.item_object(x) for x in t.stack if self.fits(t, x)]
+        return [stacked.thing(x.serial) for x in t.stack if self.fits(t, x)]
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return replace(phrase, noun=STACKED[self.kinds])
@@ -236,10 +232,10 @@ class InDiscard(Noun):
     deck: int = terms.MONSTER
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        return card >= 0 and t.zone[card] == terms.DISCARD * SEATS + self.deck
+        return card >= 0 and card in t.discard(self.deck)
 
     def all(self, t: FourSouls) -> list[int]:
-        return t.zones[terms.DISCARD * SEATS + self.deck][:]
+        return t.discard(self.deck)[:]
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return with_mod(phrase, m.mod("from", zone=m.np(telling.DISCARDS[self.deck], "the")))
@@ -336,8 +332,7 @@ class OfThatPlayer(Filter):
     """Controlled by the player of the event: who rolled, who died."""
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        # A target is looked for before the ability has a scope; its frame carries the event then.
-        event = f.evs[0] if f.root < 0 and f.evs else t.scope(f).event
+        event = t.event_of(f)
         return event is not None and event.player >= 0 and t.controller(card) == event.player
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
@@ -445,7 +440,7 @@ class WithDiscard(Filter):
     """A deck whose discard holds a card."""
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        return bool(t.zones[terms.DISCARD * SEATS + card - t.players])
+        return bool(t.discard(t.deck_number(card)))
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return phrase

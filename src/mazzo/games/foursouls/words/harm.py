@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import cast
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame
@@ -10,10 +11,11 @@ from mazzo.engine.replace import Claim
 from mazzo.engine.stack import StackItem, change, find
 from mazzo.engine.targets import Act, Target
 from mazzo.engine.words import Amount, Condition, Const, Effect
-from mazzo.games.foursouls import damage, lasting, play, telling, terms
+from mazzo.games.foursouls import damage, lasting, play, stacked, telling, terms
 from mazzo.games.foursouls.card import Ability, Aim, Instead
 from mazzo.games.foursouls.constant.about import seen_from
 from mazzo.games.foursouls.death import MONSTER_DEATH
+from mazzo.games.foursouls.frames import MonsterDeath
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import NEXT_TIME
 from mazzo.games.foursouls.words.moving import take_counters
@@ -38,10 +40,10 @@ class Deal(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
         n = self.n.value(t, f)
         src = f.you if self.yourself else source(t, f)
-        for card in reversed(f.xs):
+        for card in reversed(f.chosen):
             # fs.each.player-damage-order: the first in turn order is on top.
             damage.deal(t, card, n, src)
-        self.done(t, f, bool(f.xs) and n > 0, n, self.refs(t, f.xs))
+        self.done(t, f, bool(f.chosen) and n > 0, n, self.refs(t, f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         dealer = s.you if self.yourself else s.noted.get("dealer", s.you)
@@ -56,9 +58,9 @@ class Take(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         n = self.n.value(t, f)
-        for card in reversed(f.xs):
+        for card in reversed(f.chosen):
             damage.deal(t, card, n, -1)
-        self.done(t, f, bool(f.xs) and n > 0, n, self.refs(t, f.xs))
+        self.done(t, f, bool(f.chosen) and n > 0, n, self.refs(t, f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         lead, who = telling.subject(self.to, s)
@@ -97,7 +99,7 @@ class Kill(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         killer = -1 if self.by_game else f.you
-        killed = [c for c in f.xs if damage.kill(t, c, killer)]
+        killed = [c for c in f.chosen if damage.kill(t, c, killer)]
         self.done(t, f, bool(killed), len(killed), self.refs(t, tuple(killed)))
 
     def say(self, s: m.Speech) -> m.Message:
@@ -112,23 +114,23 @@ class Destroy(Act):
     """One after the other, each replaced if something says so: what became something else was not destroyed."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        f.a = 0
-        f.b = 0
-        f.keys = (self.refs(t, f.xs),)
+        f.place = 0
+        f.tally = 0
+        f.groups = (self.refs(t, f.chosen),)
 
     def after(self, t: FourSouls, f: Frame) -> None:
         if f.pc == 3:
             # Dead, or about to die.
-            if t.deref(f.keys[0][f.a]) < 0 or f.xs[f.a] in t.facts().hp:
-                f.b += 1
-            f.a += 1
+            if t.deref(f.groups[0][f.place]) < 0 or f.chosen[f.place] in t.facts().hp:
+                f.tally += 1
+            f.place += 1
             f.pc = 2
-        if f.a >= len(f.xs):
-            self.done(t, f, f.b > 0, f.b)
-        elif damage.destroy(t, f.xs[f.a]):
+        if f.place >= len(f.chosen):
+            self.done(t, f, f.tally > 0, f.tally)
+        elif damage.destroy(t, f.chosen[f.place]):
             f.pc = 3
         else:
-            f.a += 1
+            f.place += 1
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("destroy", subj=s.you, obj=self.to.say(s))
@@ -187,7 +189,7 @@ class MultiplyRewards(Effect):
     def step(self, t: FourSouls, f: Frame) -> None:
         found = [x for x in t.frames if x.node is MONSTER_DEATH and x.src == f.src]
         for x in found:
-            x.b *= self.times
+            cast(MonsterDeath, x).times *= self.times
         self.done(t, f, bool(found))
 
     def say(self, s: m.Speech) -> m.Message:
@@ -199,7 +201,7 @@ class Heal(Act):
     n: Amount = Const(1)
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        healed = sum([damage.heal(t, c, self.n.value(t, f)) for c in f.xs])
+        healed = sum([damage.heal(t, c, self.n.value(t, f)) for c in f.chosen])
         self.done(t, f, healed > 0, healed)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -241,12 +243,12 @@ class Shield(Instead):
         return terms.W_DAMAGE
 
     def applies(self, t: FourSouls, ev: Event, f: Frame) -> bool:
-        return ev.card in f.xs and ev.n > 0
+        return ev.card in f.chosen and ev.n > 0
 
     def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
         left = 0
         for x in t.lasting:
-            if x.serial == claim.key[1]:
+            if x.serial == lasting.serial_of(claim):
                 left = x.n
         if self.least:
             n = max(0, event.n - self.least)
@@ -255,9 +257,9 @@ class Shield(Instead):
         else:
             n = min(left, event.n)
         if self.instance or self.n == 0 or n >= left:
-            lasting.use_up(t, claim.key[1])
+            lasting.use_up(t, lasting.serial_of(claim))
         else:
-            lasting.shrink(t, claim.key[1], left - n)
+            lasting.shrink(t, lasting.serial_of(claim), left - n)
         if n == 0:
             return (event,)
         if self.then is not None:
@@ -301,9 +303,9 @@ class Prevent(Act):
     shield: Shield = Shield()
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        if f.xs:
-            lasting.last(t, self.shield, f, NEXT_TIME, self.refs(t, f.xs), self.shield.n)
-        self.done(t, f, bool(f.xs))
+        if f.chosen:
+            lasting.last(t, self.shield, f, NEXT_TIME, self.refs(t, f.chosen), self.shield.n)
+        self.done(t, f, bool(f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         lead, who = telling.subject(self.to, s)
@@ -326,7 +328,7 @@ class PreventThat(Effect):
             play.cancel(t, item)
         else:
             change(t, item.serial, item.n - self.n)
-        t.tell(terms.PREVENTED, t.deref(item.xs[0]), -1, self.n)
+        t.tell(terms.PREVENTED, t.deref(stacked.whom(item)), -1, self.n)
         self.done(t, f, True, item.n)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -355,10 +357,10 @@ class PreventDeath(Effect):
 def triggering_item(t: FourSouls, f: Frame) -> StackItem | None:
     """What waits on the stack and triggered this ability (or the roll it came from)."""
     event = t.scope(f).event
-    if event is not None and event.kind != terms.ROLLED and len(event.xs) > 1:
-        return find(t, event.xs[1])
+    if event is not None and event.kind != terms.ROLLED and stacked.waited(event):
+        return find(t, stacked.waited(event))
     for r in t.scope(f).it:
-        if r < -1:
+        if stacked.waits(r):
             return t.item(r)
     return None
 

@@ -11,7 +11,7 @@ from mazzo.engine.seeing import by_id
 from mazzo.engine.targets import Act, Target, counted
 from mazzo.engine.words import Amount, Const, Effect
 from mazzo.games.foursouls import goods, telling, terms
-from mazzo.games.foursouls.table import LUCK, FourSouls
+from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.words.amounts import Lack
 from mazzo.games.foursouls.words.select import it, this, you
 
@@ -107,18 +107,18 @@ class Discard(Effect):
     def step(self, t: FourSouls, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            f.a = self.n.value(t, f)
-            f.b = 0
+            f.count = self.n.value(t, f)
+            f.tally = 0
         if f.pc == 2:
             f.pc = 1
             if t.answer.verb == "done":
-                f.a = f.b
+                f.count = f.tally
             else:
                 goods.discard_loot(t, f.you, t.answer.card)
-                f.b += 1
+                f.tally += 1
         hand = t.hand(f.you)
-        if f.b >= f.a or not hand:
-            self.done(t, f, f.b > 0 and (f.b >= f.a or self.up_to), f.b)
+        if f.tally >= f.count or not hand:
+            self.done(t, f, f.tally > 0 and (f.tally >= f.count or self.up_to), f.tally)
             return
         options = [Option("discard", c) for c in hand]
         if self.up_to:
@@ -154,7 +154,7 @@ class StealCents(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         n = self.n.value(t, f)
-        got = sum([goods.give_cents(t, p, f.you, n, True) for p in f.xs])
+        got = sum([goods.give_cents(t, p, f.you, n, True) for p in f.chosen])
         self.done(t, f, got > 0, got)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -169,7 +169,7 @@ class GiveCents(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         n = self.n.value(t, f)
-        given = sum([goods.give_cents(t, f.you, p, n) for p in f.xs])
+        given = sum([goods.give_cents(t, f.you, p, n) for p in f.chosen])
         self.done(t, f, given > 0, given)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -183,14 +183,14 @@ class StealLoot(Act):
     look: bool = False
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        hand = t.hand(f.xs[0]) if f.xs and f.xs[0] != f.you else []
+        hand = t.hand(f.chosen[0]) if f.chosen and f.chosen[0] != f.you else []
         if not hand:
             self.done(t, f, False)
         elif not self.look:
-            goods.give_loot(t, hand[chance.below(t.rng, LUCK, len(hand))], f.you)
+            goods.give_loot(t, hand[chance.below(t.rng, terms.LUCK, len(hand))], f.you)
             self.done(t, f, True, 1)
         else:
-            t.look_at_hand(f.xs[0], f.you)
+            t.look_at_hand(f.chosen[0], f.you)
             options = [Option("pick", c) for c in by_id(hand, t.pub)]
             t.ask(t.decider(f), "steal", options, "fs.give.steal", f.src, self)
 
@@ -212,10 +212,10 @@ class LookAtHand(Act):
     """Look at the hands of players."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        for p in f.xs:
+        for p in f.chosen:
             t.look_at_hand(p, f.you)
             t.tell(terms.LOOKED, p, f.you, len(t.hand(p)))
-        self.done(t, f, bool(f.xs))
+        self.done(t, f, bool(f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("look_at", subj=s.you, obj=m.own("hand", self.to.say(s)))
@@ -227,7 +227,7 @@ class SwapLoot(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         hand = t.hand(f.you)
-        if not f.xs or f.xs[0] == f.you or not hand or not t.hand(f.xs[0]):
+        if not f.chosen or f.chosen[0] == f.you or not hand or not t.hand(f.chosen[0]):
             self.done(t, f, False)
         else:
             t.ask(t.decider(f), "give", [Option("give", c) for c in hand], "fs.give.swap", f.src, self)
@@ -235,14 +235,14 @@ class SwapLoot(Act):
     def after(self, t: FourSouls, f: Frame) -> None:
         if f.pc == 2:
             f.pc = 3
-            f.a = t.answer.card
+            f.noted = t.answer.card
         elif f.pc == 3:
-            options = [Option("pick", c) for c in by_id(t.hand(f.xs[0]), t.pub)]
+            options = [Option("pick", c) for c in by_id(t.hand(f.chosen[0]), t.pub)]
             t.ask(t.decider(f), "steal", options, "fs.give.swap", f.src, self)
             f.pc = 4
         else:
             goods.give_loot(t, t.answer.card, f.you)
-            goods.give_loot(t, f.a, f.xs[0])
+            goods.give_loot(t, f.noted, f.chosen[0])
             self.done(t, f, True, 1)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -271,11 +271,11 @@ class GiveLoot(Act):
     """The player gives you a loot card of their choice."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        hand = t.hand(f.xs[0]) if f.xs else []
-        if not hand or f.xs[0] == f.you:
+        hand = t.hand(f.chosen[0]) if f.chosen else []
+        if not hand or f.chosen[0] == f.you:
             self.done(t, f, False)
         else:
-            t.ask(f.xs[0], "give", [Option("give", c) for c in hand], "fs.give.give", f.src, self)
+            t.ask(f.chosen[0], "give", [Option("give", c) for c in hand], "fs.give.give", f.src, self)
 
     def after(self, t: FourSouls, f: Frame) -> None:
         goods.give_loot(t, t.answer.card, f.you)
@@ -291,7 +291,7 @@ class Steal(Act):
     """Steal a card in play: an item or a soul, from a player or from the shop."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        got = [c for c in f.xs if goods.hand_over(t, c, f.you)]
+        got = [c for c in f.chosen if goods.hand_over(t, c, f.you)]
         self.done(t, f, bool(got), len(got), self.refs(t, tuple(got)))
 
     def say(self, s: m.Speech) -> m.Message:
@@ -312,11 +312,12 @@ class Give(Effect):
         elif f.pc == 1:
             f.pc = 2
             self.what.bind(t, f)
-            f.keys = (f.xs,)
+            f.groups = (f.chosen,)
             self.to.aim(t, f)
         else:
             self.to.bind(t, f)
-            given = [c for c in f.keys[0] if f.xs and t.controller(c) == f.you and goods.hand_over(t, c, f.xs[0])]
+            own = [c for c in f.groups[0] if t.controller(c) == f.you]
+            given = [c for c in own if f.chosen and goods.hand_over(t, c, f.chosen[0])]
             self.done(t, f, bool(given), len(given))
 
     def say(self, s: m.Speech) -> m.Message:
@@ -336,15 +337,15 @@ class Swap(Effect):
             self.one.aim(t, f)
         elif f.pc == 1:
             f.pc = 2
-            f.keys = (f.xs,)
+            f.groups = (f.chosen,)
             self.two.aim(t, f)
         else:
-            first = f.keys[0]
-            if first and f.xs and t.in_play(first[0]) and t.in_play(f.xs[0]):
-                a, b = t.controller(first[0]), t.controller(f.xs[0])
+            first = f.groups[0]
+            if first and f.chosen and t.in_play(first[0]) and t.in_play(f.chosen[0]):
+                a, b = t.controller(first[0]), t.controller(f.chosen[0])
                 if a >= 0 and b >= 0 and a != b:
                     goods.hand_over(t, first[0], b)
-                    goods.hand_over(t, f.xs[0], a)
+                    goods.hand_over(t, f.chosen[0], a)
                     self.done(t, f, True, 2)
                     return
             self.done(t, f, False)
@@ -358,12 +359,12 @@ class BecomeSoul(Act):
     """It becomes a soul, of whoever controls it or else of yours, and is nothing else any more."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        if f.xs:
-            owner = t.controller(f.xs[0])
-            t.would(Event(terms.GAINED_SOUL, f.xs[0], f.you if owner < 0 else owner))
+        if f.chosen:
+            owner = t.controller(f.chosen[0])
+            t.would(Event(terms.GAINED_SOUL, f.chosen[0], f.you if owner < 0 else owner))
 
     def after(self, t: FourSouls, f: Frame) -> None:
-        self.done(t, f, bool(f.xs))
+        self.done(t, f, bool(f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         """A bonus soul is one already: it only needs somebody to gain it."""
@@ -387,12 +388,12 @@ class AsPlayer(Effect):
         elif f.pc == 1:
             f.pc = 2
             self.who.bind(t, f)
-            f.a = 0
-        elif f.a < len(f.xs):
+            f.place = 0
+        elif f.place < len(f.chosen):
             child = t.push(self.effect, f)
-            child.you = f.xs[f.a]
-            f.a += 1
-        elif not f.xs:
+            child.you = f.chosen[f.place]
+            f.place += 1
+        elif not f.chosen:
             self.done(t, f, False)
         else:
             t.pop(f)

@@ -11,15 +11,15 @@ from mazzo.engine.targets import Act, Filter
 from mazzo.engine.words import Amount, Const, Effect
 from mazzo.games.foursouls import damage, goods, slots, telling, terms, zones
 from mazzo.games.foursouls.attack import slot_option
+from mazzo.games.foursouls.frames import Counters
 from mazzo.games.foursouls.table import FourSouls
-from mazzo.games.foursouls.terms import DECK, DISCARD, SEATS, SLOTS
 
 
 @dataclass(frozen=True, eq=False)
 class Recharge(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
         n = 0
-        for card in f.xs:
+        for card in f.chosen:
             if not t.charged[card] and t.in_play(card):
                 t.charged[card] = 1
                 n += 1
@@ -34,7 +34,7 @@ class Recharge(Act):
 class Deactivate(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
         n = 0
-        for card in f.xs:
+        for card in f.chosen:
             if t.charged[card]:
                 t.charged[card] = 0
                 n += 1
@@ -51,8 +51,8 @@ class PutCounters(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         n = self.n.value(t, f)
-        for card in f.xs:
-            if t.is_player(card) or t.in_play(card) or t.zone[card] == terms.BONUS * SEATS:
+        for card in f.chosen:
+            if t.is_player(card) or t.in_play(card) or t.where(card) == terms.BONUS:
                 t.counters[card] += n
                 t.stir()
                 t.happen(terms.COUNTERS, card, -1, n)
@@ -70,12 +70,12 @@ class RemoveCounters(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         n = self.n.value(t, f)
-        f.a = n if f.xs and t.counters[f.xs[0]] + t.levels[f.xs[0]] >= n else 0
-        if f.a:
-            t.call(WHICH_COUNTERS, f.xs[0], t.decider(f), f.a)
+        f.count = n if f.chosen and t.counters[f.chosen[0]] + t.levels[f.chosen[0]] >= n else 0
+        if f.count:
+            remove_counters(t, f.chosen[0], t.decider(f), f.count)
 
     def after(self, t: FourSouls, f: Frame) -> None:
-        self.done(t, f, f.a > 0, f.a)
+        self.done(t, f, f.count > 0, f.count)
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("remove_counters", n=self.n.much("counter", s), obj=self.to.say(s))
@@ -88,9 +88,9 @@ class LevelUp(Act):
     n: Amount = Const(1)
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        for card in f.xs:
+        for card in f.chosen:
             goods.level_up(t, card, self.n.value(t, f))
-        self.done(t, f, bool(f.xs))
+        self.done(t, f, bool(f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         lead, who = telling.subject(self.to, s)
@@ -102,7 +102,7 @@ class LevelDown(Act):
     n: Amount = Const(1)
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        n = sum([goods.level_down(t, card, self.n.value(t, f)) for card in f.xs])
+        n = sum([goods.level_down(t, card, self.n.value(t, f)) for card in f.chosen])
         self.done(t, f, n > 0, n)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -110,24 +110,29 @@ class LevelDown(Act):
         return m.apart(*lead, m.cl("lose", subj=who, n=self.n.much("level", s)))
 
 
-def ask_counter(t: FourSouls, f: Frame) -> int:
-    """fs.counter.remove-any: `a` of them go from `src`; where it has several kinds, `you` picks each one."""
-    if not t.counters[f.src] or not t.levels[f.src]:
-        take_counters(t, f.src, f.a)
+def remove_counters(t: FourSouls, card: int, player: int, n: int) -> None:
+    """So many counters of a card are removed, those that a player picks."""
+    t.call(WHICH_COUNTERS, card, player, n)
+
+
+def ask_counter(t: FourSouls, f: Counters) -> int:
+    """fs.counter.remove-any: `count` of them go; where the card has several kinds, the player picks each one."""
+    if not t.counters[f.card] or not t.levels[f.card]:
+        take_counters(t, f.card, f.count)
         return END
-    if f.a == 0:
+    if f.count == 0:
         return END
-    options = [Option("counter", f.src, GENERIC), Option("counter", f.src, LEVEL)]
-    t.ask(f.you, "counter", options, "fs.counter.remove-any", f.src)
+    options = [Option("counter", f.card, GENERIC), Option("counter", f.card, LEVEL)]
+    t.ask(f.player, "counter", options, "fs.counter.remove-any", f.card)
     return NEXT
 
 
-def take_counter(t: FourSouls, f: Frame) -> int:
+def take_counter(t: FourSouls, f: Counters) -> int:
     if t.answer.n == LEVEL:
-        goods.level_down(t, f.src, 1)
+        goods.level_down(t, f.card, 1)
     else:
-        take_counters(t, f.src, 1)
-    f.a -= 1
+        take_counters(t, f.card, 1)
+    f.count -= 1
     return WHICH_COUNTERS.at(ask_counter)
 
 
@@ -156,15 +161,14 @@ class PutIntoDiscard(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         left: list[int] = []
-        n = 0
-        for card in f.xs:
-            zone = t.zone[card]
+        for card in f.chosen:
+            slot = t.slot_of(card)
             if zones.to_discard(t, card):
-                left.append(zone)
-                n += 1
-        for zone in left if self.replace else ():
-            if slots.coverable(t, zone):
-                slots.fill(t, zone)
+                left.append(slot)
+        n = len(left)
+        for slot in left if self.replace else ():
+            if slot != terms.NO_SLOT and slots.coverable(t, slot):
+                slots.fill(t, slot)
         self.done(t, f, n > 0, n)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -188,7 +192,7 @@ class PutIntoDeck(Act):
     depth: int = 0
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        n = len([c for c in f.xs if zones.to_deck(t, c, self.bottom, self.depth)])
+        n = len([c for c in f.chosen if zones.to_deck(t, c, self.bottom, self.depth)])
         self.done(t, f, n > 0, n)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -206,8 +210,8 @@ class MillTop(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         n = 0
-        for d in f.xs:
-            deck = d - t.players
+        for d in f.chosen:
+            deck = t.deck_number(d)
             if t.top(deck) >= 0:
                 zones.to_discard(t, t.top(deck))
                 zones.renew(t, deck)
@@ -224,8 +228,8 @@ class RaiseTop(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         n = 0
-        for d in f.xs:
-            pile = t.zones[DISCARD * SEATS + d - t.players]
+        for d in f.chosen:
+            pile = t.discard(t.deck_number(d))
             if pile:
                 zones.to_deck(t, pile[-1])
                 n += 1
@@ -250,7 +254,7 @@ class TopIntoSlot(Effect):
             t.ask(t.decider(f), "slot", [slot_option(t, i) for i in free], "fs.zone.covered-is-separate", f.src, self)
             f.pc = 1
         else:
-            slots.put_card(t, t.top(terms.MONSTER), terms.SLOTS + t.answer.n)
+            slots.put_card(t, t.top(terms.MONSTER), t.answer.n)
             zones.renew(t, terms.MONSTER)
             self.done(t, f, True, 1)
 
@@ -295,78 +299,78 @@ class Look(Act):
     reveal: bool = False
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        f.b = len(f.xs)
-        f.keys = (f.xs,)
-        f.a = 0
+        f.tally = len(f.chosen)
+        f.groups = (f.chosen,)
+        f.place = 0
         f.pc = 3
-        for d in f.xs:
-            cards = self.top(t, f, d - t.players)
+        for d in f.chosen:
+            cards = self.top(t, f, t.deck_number(d))
             for card in cards:
                 t.look_at(card, f.you)
                 if self.reveal:
                     t.show(card)
             t.tell(terms.LOOKED, d, f.you, len(cards))
-        f.xs = ()
+        f.chosen = ()
 
     def top(self, t: FourSouls, f: Frame, deck: int) -> tuple[int, ...]:
         """The top cards of a deck, topmost first."""
-        pile = t.zones[DECK * SEATS + deck]
+        pile = t.deck(deck)
         n = min(self.n.value(t, f), len(pile))
         return tuple(reversed(pile[len(pile) - n :]))
 
     def after(self, t: FourSouls, f: Frame) -> None:
-        """All have been looked at; for one deck after the other (`a`), ask until all are placed."""
-        if f.a >= len(f.keys[0]):
-            self.done(t, f, f.b > 0)
+        """All have been looked at; for one deck after the other (`place`), ask until all are placed."""
+        if f.place >= len(f.groups[0]):
+            self.done(t, f, f.tally > 0)
             return
-        deck = f.keys[0][f.a] - t.players
+        deck = t.deck_number(f.groups[0][f.place])
         if f.pc == 3:
-            f.xs = self.top(t, f, deck)
+            f.chosen = self.top(t, f, deck)
             f.pc = 4
         if f.pc == 5:
             self.take(t, f, deck)
             f.pc = 4
-            if not f.xs:
-                f.a += 1
+            if not f.chosen:
+                f.place += 1
                 f.pc = 3
                 return
-        if not f.xs or self.then == JUST_LOOK:
+        if not f.chosen or self.then == JUST_LOOK:
             # Looking is information: it is told even if nothing is to be done.
-            f.a += 1
+            f.place += 1
             f.pc = 3
-            f.xs = ()
+            f.chosen = ()
             return
         self.ask(t, f)
         f.pc = 5
 
     def ask(self, t: FourSouls, f: Frame) -> None:
         if self.then == BACK_IN_ANY_ORDER:
-            options = [Option("bottommost", c) for c in f.xs]
+            options = [Option("bottommost", c) for c in f.chosen]
         elif self.then == ONE_ON_TOP:
-            options = [Option("top", c) for c in f.xs]
+            options = [Option("top", c) for c in f.chosen]
         elif self.then == MAY_BOTTOM:
-            options = [Option("bottom", f.xs[0]), Option("keep", f.xs[0])]
+            options = [Option("bottom", f.chosen[0]), Option("keep", f.chosen[0])]
         else:
-            options = [Option("discard", f.xs[0]), Option("keep", f.xs[0])]
+            options = [Option("discard", f.chosen[0]), Option("keep", f.chosen[0])]
         always = self.then not in (BACK_IN_ANY_ORDER, ONE_ON_TOP)
         t.ask(t.decider(f), "look", options, "fs.zone.deck-hidden", f.src, self, always)
 
     def take(self, t: FourSouls, f: Frame, deck: int) -> None:
         """Put back in order, the lowest first; or one on top and the rest below; or down, or away."""
         card = t.answer.card
-        pile = t.zones[DECK * SEATS + deck]
+        pile = t.deck(deck)
         if self.then == BACK_IN_ANY_ORDER:
             # Each one put back lies on top of those put back before.
-            mix(t, f.xs, f.you)
+            mix(t, f.chosen, f.you)
             pile.remove(card)
             pile.append(card)
-            f.xs = tuple([c for c in f.xs if c != card])
+            f.chosen = tuple([c for c in f.chosen if c != card])
             return
         if self.then == ONE_ON_TOP:
-            mix(t, f.xs, f.you)
-            for c in f.xs:
+            mix(t, f.chosen, f.you)
+            for c in f.chosen:
                 pile.remove(c)
-            pile[:0] = [c for c in f.xs if c != card]
+            pile[:0] = [c for c in f.chosen if c != card]
             pile.append(card)
         elif t.answer.verb == "bottom":
             pile.remove(card)
@@ -374,7 +378,7 @@ class Look(Act):
         elif t.answer.verb == "discard":
             zones.to_discard(t, card)
             zones.renew(t, deck)
-        f.xs = ()
+        f.chosen = ()
 
     def say(self, s: m.Speech) -> m.Message:
         deck = self.to.say(s)
@@ -416,7 +420,7 @@ class StartWith(Effect):
     n: int = 3
 
     def step(self, t: FourSouls, f: Frame) -> None:
-        pile = t.zones[DECK * SEATS + terms.TREASURE]
+        pile = t.deck(terms.TREASURE)
         top = pile[max(0, len(pile) - self.n) :]
         if f.pc == 0:
             for card in top:
@@ -431,7 +435,7 @@ class StartWith(Effect):
             f.pc = 2
         else:
             card = t.answer.card
-            zones.move(t, card, terms.PLAY * SEATS + f.you)
+            zones.move(t, card, terms.PLAY, f.you)
             t.starting[card] = 1
             t.touch()
             t.tell(terms.DEALT, card, f.you)
@@ -465,15 +469,15 @@ class Search(Effect):
     into: int = INTO_PLAY
 
     def found(self, t: FourSouls, f: Frame) -> list[int]:
-        pile = t.zones[DECK * SEATS + self.deck]
+        pile = t.deck(self.deck)
         return [c for c in pile if all([x.ok(t, f, c) for x in self.filters])]
 
     def step(self, t: FourSouls, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            for card in t.zones[DECK * SEATS + self.deck]:
+            for card in t.deck(self.deck):
                 t.look_at(card, f.you)
-            t.tell(terms.LOOKED, t.deck_object(self.deck), f.you, len(t.zones[DECK * SEATS + self.deck]))
+            t.tell(terms.LOOKED, t.deck_object(self.deck), f.you, len(t.deck(self.deck)))
         elif f.pc == 1:
             found = self.found(t, f)
             if not found or (self.into == INTO_SLOT and not slots.free(t)):
@@ -484,16 +488,16 @@ class Search(Effect):
             t.ask(t.decider(f), "search", options, "fs.zone.deck-hidden", f.src, self, False, t.discreet)
         elif f.pc == 2:
             f.pc = 3
-            f.a = t.answer.card
+            f.noted = t.answer.card
             if self.into == INTO_PLAY:
-                goods.gain_card(t, f.you, f.a)
+                goods.gain_card(t, f.you, f.noted)
                 self.finish(t, f, True)
         elif f.pc == 3:
             f.pc = 4
             options = [slot_option(t, i) for i in slots.free(t)]
-            t.ask(t.decider(f), "slot", options, "fs.slots.always-filled", f.a, self)
+            t.ask(t.decider(f), "slot", options, "fs.slots.always-filled", f.noted, self)
         else:
-            slots.put_card(t, f.a, SLOTS + t.answer.n)
+            slots.put_card(t, f.noted, t.answer.n)
             self.finish(t, f, True)
 
     def finish(self, t: FourSouls, f: Frame, did: bool) -> None:
@@ -558,32 +562,32 @@ class RerollItem(Act):
     """Destroy an item and replace it with the top card of the treasure deck (fs.mech.reroll-item)."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        f.a = 0
+        f.place = 0
 
     def after(self, t: FourSouls, f: Frame) -> None:
-        if f.a >= len(f.xs):
-            self.done(t, f, f.b > 0, f.b)
+        if f.place >= len(f.chosen):
+            self.done(t, f, f.tally > 0, f.tally)
             return
-        card = f.xs[f.a]
+        card = f.chosen[f.place]
         if f.pc == 2:
             owner = t.controller(card)
             ref = t.ref(card)
-            f.keys = ((owner, ref, t.zone[card]),)
+            f.groups = ((owner, ref, t.zone[card]),)
             f.pc = 3
             if not damage.destroy(t, card):
-                f.a += 1
+                f.place += 1
                 f.pc = 2
             return
-        owner, ref, zone = f.keys[0]
+        owner, ref, zone = f.groups[0]
         f.pc = 2
-        f.a += 1
+        f.place += 1
         if t.deref(ref) < 0 or not t.in_play(card):
-            f.b += 1
+            f.tally += 1
             if owner >= 0:
                 t.would(Event(terms.W_TREASURE, -1, owner, 1))
             else:
                 # fs.mech.reroll-shop-item
-                slots.fill(t, zone)
+                slots.fill(t, t.slot_number(zone))
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("reroll_item", subj=s.you, obj=self.to.say(s))

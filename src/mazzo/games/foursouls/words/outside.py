@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from mazzo.engine import message as m
-from mazzo.engine.frame import REF_MASK, Frame, Option
+from mazzo.engine.frame import Frame, Option
 from mazzo.engine.stack import cancel
 from mazzo.engine.targets import Act, Filter
 from mazzo.engine.words import Effect
 from mazzo.games.foursouls import faces, slots, terms, zones
 from mazzo.games.foursouls.attack import slot_option
 from mazzo.games.foursouls.table import FourSouls
-from mazzo.games.foursouls.terms import K_CHARACTER, OUT, S_LOOT, SEATS, SLOTS
+from mazzo.games.foursouls.terms import K_CHARACTER, OUT, S_LOOT
 from mazzo.games.foursouls.words.filters import Noun, with_mod
 
 
@@ -23,7 +23,7 @@ class Flip(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         n = 0
-        for card in f.xs:
+        for card in f.chosen:
             if t.in_play(card) and faces.flip(t, card):
                 n += 1
                 t.happen(terms.FLIPPED, card, t.controller(card))
@@ -39,7 +39,7 @@ class ChangeCharacter(Effect):
 
     def step(self, t: FourSouls, f: Frame) -> None:
         if f.pc == 0:
-            found = [c for c in t.zones[OUT * SEATS] if t.card(c).kind == K_CHARACTER]
+            found = [c for c in t.out_of_game() if t.card(c).kind == K_CHARACTER]
             if not found:
                 self.done(t, f, False)
                 return
@@ -58,10 +58,10 @@ class OutOfTheGame(Noun):
     """A card out of the game."""
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        return card >= 0 and t.zone[card] == OUT * SEATS
+        return card >= 0 and t.where(card) == OUT
 
     def all(self, t: FourSouls) -> list[int]:
-        return t.zones[OUT * SEATS][:]
+        return t.out_of_game()[:]
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         return with_mod(phrase, m.mod("out_of_game"))
@@ -73,9 +73,9 @@ out_of_the_game: Final = OutOfTheGame()
 @dataclass(frozen=True, eq=False)
 class RemoveFromGame(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
-        for card in f.xs:
+        for card in f.chosen:
             zones.remove(t, card)
-        self.done(t, f, bool(f.xs), len(f.xs))
+        self.done(t, f, bool(f.chosen), len(f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("remove", subj=s.you, obj=self.to.say(s))
@@ -86,7 +86,7 @@ class ReturnToHand(Act):
     """Put cards into your hand; only loot cards can be there. One that waits on the stack does not resolve then."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        cards = [c if c >= 0 else lift(t, c) for c in f.xs]
+        cards = [c if c >= 0 else lift(t, c) for c in f.chosen]
         n = len([c for c in cards if c >= 0 and zones.to_hand(t, c, f.you)])
         self.done(t, f, n > 0, n)
 
@@ -100,7 +100,7 @@ def lift(t: FourSouls, thing: int) -> int:
     if item is None:
         return -1
     cancel(t, item.serial)
-    return item.src & REF_MASK if item.kind == S_LOOT else -1
+    return t.source(item) if item.kind == S_LOOT else -1
 
 
 @dataclass(frozen=True, eq=False)
@@ -108,10 +108,10 @@ class PutUnder(Act):
     """Put cards under this: they are out of the game, and this remembers them (fs.zone.under-an-object)."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        for card in f.xs:
+        for card in f.chosen:
             zones.remove(t, card)
             t.noted[card] = t.ref(f.src) + 1
-        self.done(t, f, bool(f.xs), len(f.xs))
+        self.done(t, f, bool(f.chosen), len(f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("put_under", subj=s.you, obj=self.to.say(s), host=s.this)
@@ -138,13 +138,13 @@ class PutIntoSlot(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         free = slots.free(t)
-        if not f.xs or not free:
+        if not f.chosen or not free:
             self.done(t, f, False)
             return
-        t.ask(t.decider(f), "slot", [slot_option(t, i) for i in free], "fs.zone.covered-is-separate", f.xs[0], self)
+        t.ask(t.decider(f), "slot", [slot_option(t, i) for i in free], "fs.zone.covered-is-separate", f.chosen[0], self)
 
     def after(self, t: FourSouls, f: Frame) -> None:
-        slots.put_card(t, f.xs[0], SLOTS + t.answer.n)
+        slots.put_card(t, f.chosen[0], t.answer.n)
         self.done(t, f, True, 1)
 
     def say(self, s: m.Speech) -> m.Message:

@@ -30,7 +30,7 @@ class PlayLoot(Effect):
             f.pc = 1
         elif f.pc == 1:
             f.pc = 2
-            t.call(play.PLAY_LOOT, t.answer.card, f.you, 0, 1 if self.free else 0)
+            play.play_loot(t, t.answer.card, f.you, self.free)
         else:
             self.done(t, f, True, 1)
 
@@ -45,9 +45,9 @@ class CopyLootCard(Act):
     copy: PlayableCopy = PlayableCopy()
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        for card in f.xs:
+        for card in f.chosen:
             lasting.last(t, self.copy, f, terms.THIS_TURN, (), card)
-        self.done(t, f, bool(f.xs), len(f.xs))
+        self.done(t, f, bool(f.chosen), len(f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         lead, s.it = telling.subject(self.to, s)

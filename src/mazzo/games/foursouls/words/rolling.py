@@ -9,7 +9,7 @@ from mazzo.engine.frame import Frame, Option
 from mazzo.engine.stack import StackItem
 from mazzo.engine.targets import Act, Target
 from mazzo.engine.words import Effect
-from mazzo.games.foursouls import attack, dice, play, telling, terms
+from mazzo.games.foursouls import attack, dice, play, stacked, telling, terms
 from mazzo.games.foursouls.card import DIE, Ability
 from mazzo.games.foursouls.dice import Rolling
 from mazzo.games.foursouls.table import FourSouls
@@ -54,9 +54,9 @@ class Roll(Effect):
 
     def step(self, t: FourSouls, f: Frame) -> None:
         s = t.scope(f)
-        about = -1
+        about = stacked.NOTHING
         if s.event is not None and s.event.kind in (terms.DAMAGE_PUT, terms.WOULD_DIE):
-            about = -s.event.xs[1] - 2
+            about = stacked.thing(stacked.waited(s.event))
         elif s.it:
             about = s.it[0]
         for _ in range(self.times):
@@ -78,7 +78,7 @@ class Reroll(Act):
     """Its controller rerolls it."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        item = t.item(f.xs[0]) if f.xs else None
+        item = t.item(f.chosen[0]) if f.chosen else None
         if item is not None:
             dice.again(t, item)
         self.done(t, f, item is not None)
@@ -94,14 +94,14 @@ class ChangeRoll(Act):
     by: tuple[int, ...] = (1,)
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        if not f.xs:
+        if not f.chosen:
             self.done(t, f, False)
             return
         options = [Option("by", -1, n) for n in self.by]
         t.ask(t.decider(f), "number", options, "fs.dice.3-modification", f.src, self)
 
     def after(self, t: FourSouls, f: Frame) -> None:
-        item = t.item(f.xs[0])
+        item = t.item(f.chosen[0])
         if item is not None:
             dice.turn(t, item, item.n + t.answer.n)
         self.done(t, f, item is not None)
@@ -124,14 +124,14 @@ class SetRoll(Act):
     to_: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        if not f.xs:
+        if not f.chosen:
             self.done(t, f, False)
             return
         options = [Option("number", -1, n) for n in self.to_]
         t.ask(t.decider(f), "number", options, "fs.dice.3-modification", f.src, self)
 
     def after(self, t: FourSouls, f: Frame) -> None:
-        item = t.item(f.xs[0])
+        item = t.item(f.chosen[0])
         if item is not None:
             dice.turn(t, item, t.answer.n)
         self.done(t, f, item is not None)
@@ -147,7 +147,7 @@ class FlipRoll(Act):
     """Turn a die to the opposite face (fs.mech.flip-die)."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        item = t.item(f.xs[0]) if f.xs else None
+        item = t.item(f.chosen[0]) if f.chosen else None
         if item is not None:
             dice.turn(t, item, 7 - item.n)
         self.done(t, f, item is not None)
@@ -162,9 +162,9 @@ class ThatRoll(Target):
 
     def find(self, t: FourSouls, f: Frame) -> list[int]:
         event = t.scope(f).event
-        if event is None or len(event.xs) < 2:
+        if event is None or not stacked.waited(event):
             return []
-        thing = -event.xs[1] - 2
+        thing = stacked.thing(stacked.waited(event))
         return [thing] if t.item(thing) is not None else []
 
     def mentions(self) -> bool:
@@ -179,7 +179,7 @@ class Cancel(Act):
     """Cancel what waits on the stack."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        item = t.item(f.xs[0]) if f.xs else None
+        item = t.item(f.chosen[0]) if f.chosen else None
         if item is not None:
             play.cancel(t, item)
         self.done(t, f, item is not None)

@@ -12,8 +12,9 @@ from mazzo.engine.node import Node, parts
 from mazzo.engine.targets import A, Each, Filter, Selection, Target
 from mazzo.engine.targets import This as ThisCard
 from mazzo.engine.words import Amount, Condition, amount
-from mazzo.games.foursouls import telling
+from mazzo.games.foursouls import stacked, telling
 from mazzo.games.foursouls.card import Ability, Aim
+from mazzo.games.foursouls.frames import SFrame
 from mazzo.games.foursouls.words.filters import IsCharacter, Noun, final_boss, player, with_mod, yours
 
 if TYPE_CHECKING:
@@ -104,10 +105,8 @@ class This(ThisCard):
     """The card whose ability it is, as long as it is still that object (fs.zone.change-makes-new-object)."""
 
     def find(self, t: FourSouls, f: Frame) -> list[int]:
-        if f.root >= 0:
-            named = t.scope(f).named
-            if named and t.object_of(named[-1][0]) == -1:
-                return []
+        if f.root >= 0 and t.scope(f).named and t.object_of(t.own_card(f)) == stacked.NOTHING:
+            return []
         return [f.src] if f.src >= 0 else []
 
 
@@ -119,19 +118,18 @@ class InAnyOrder(Each):
     """
 
     def aim(self, t: FourSouls, f: Frame) -> None:
-        f.xs = ()
+        f.chosen = ()
         t.push(self, f)
 
     def step(self, t: FourSouls, f: Frame) -> None:
-        """Picked so far: `xs`."""
+        """Picked so far: `chosen`."""
         if f.pc == 1:
             f.pc = 0
-            f.xs = (*f.xs, t.answer.card)
+            f.chosen = (*f.chosen, t.answer.card)
             return
-        left = [c for c in self.find(t, f) if c not in f.xs]
+        left = [c for c in self.find(t, f) if c not in f.chosen]
         if not left:
-            t.frames[-2].xs = f.xs
-            t.pop(f)
+            t.give_cards(f, f.chosen)
             return
         # Players come in turn order, and everything else in groups by its controller.
         first = left[0]
@@ -148,7 +146,7 @@ class It(Target):
 
     def find(self, t: FourSouls, f: Frame) -> list[int]:
         if f.root < 0:
-            return list(f.xs)
+            return list(f.chosen)
         return [t.object_of(r) for r in t.scope(f).it if t.object_of(r) != -1]
 
     def mentions(self) -> bool:
@@ -273,7 +271,7 @@ class Most(Filter):
     least: bool = False
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        numbers = [self.what.value(t, Frame(self, f.src, p)) for p in range(t.players)]
+        numbers = [self.what.value(t, SFrame(self, f.src, p)) for p in range(t.players)]
         return t.is_player(card) and numbers[card] == (min(numbers) if self.least else max(numbers))
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
@@ -288,7 +286,7 @@ class Who(Filter):
     condition: Condition = Condition()
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
-        return t.is_player(card) and self.condition.ok(t, Frame(self, f.src, card))
+        return t.is_player(card) and self.condition.ok(t, SFrame(self, f.src, card))
 
     def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
         outer, s.you = s.you, m.GAP

@@ -113,9 +113,9 @@ class ForTheTurn(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         for node in self.effects:
-            if f.xs:
-                lasting.last(t, node, f, self.until, self.refs(t, f.xs))
-        self.done(t, f, bool(f.xs))
+            if f.chosen:
+                lasting.last(t, node, f, self.until, self.refs(t, f.chosen))
+        self.done(t, f, bool(f.chosen))
 
     def hardly_fails(self) -> bool:
         return True
@@ -185,14 +185,14 @@ class ChangeNumber(Instead):
         if ev.n <= 0 or (self.most and ev.n <= self.most):
             return False
         g = seen_from(t, f)
-        return whom in (f.xs if f.xs else self.who.find(t, g))
+        return whom in (f.chosen if f.chosen else self.who.find(t, g))
 
     def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
         n = event.n * self.times + self.plus
         if self.most:
             n = min(n, self.most)
         if self.once:
-            lasting.use_up(t, claim.key[1])
+            lasting.use_up(t, lasting.serial_of(claim))
         xs = (1,) if self.from_discard else event.xs
         return (Event(event.kind, event.card, event.player, n, event.src, xs),)
 

@@ -83,13 +83,13 @@ class MustAttackNow(Effect):
             if self.what is not None:
                 self.what.aim(t, f)
             return
-        if self.what is not None and not f.xs:
+        if self.what is not None and not f.chosen:
             self.done(t, f, False)
             return
         for _ in range(self.times):
             if self.more:
                 t.attacks[t.active()] += 1
-            refs = tuple([t.ref(c) for c in f.xs]) if self.what is not None else ()
+            refs = tuple([t.ref(c) for c in f.chosen]) if self.what is not None else ()
             lasting.last(t, self.obligation, f, terms.THIS_TURN, refs, 1 if self.obligation.deck else 0)
         self.done(t, f, True)
 
@@ -149,7 +149,7 @@ class MoveTimer(Effect):
 @dataclass(frozen=True, eq=False)
 class WinGame(Effect):
     def step(self, t: FourSouls, f: Frame) -> None:
-        t.now[terms.WON] |= 1 << f.you
+        victory.declare(t, f.you)
         self.done(t, f, True)
 
     def say(self, s: m.Speech) -> m.Message:

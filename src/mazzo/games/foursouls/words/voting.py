@@ -25,12 +25,12 @@ class Vote(Effect):
     unless_tied: bool = False
 
     def step(self, t: FourSouls, f: Frame) -> None:
-        """The votes cast so far are `xs`."""
+        """The votes cast so far are `chosen`."""
         if f.pc == 0:
             self.ask(t, f)
         elif f.pc == 1:
-            t.tell(terms.VOTED, t.answer.card, self.order(t, f)[len(f.xs)])
-            f.xs = (*f.xs, t.answer.card)
+            t.tell(terms.VOTED, t.answer.card, self.order(t, f)[len(f.chosen)])
+            f.chosen = (*f.chosen, t.answer.card)
             f.pc = 0
         else:
             self.won(t, f, t.answer.card)
@@ -43,13 +43,13 @@ class Vote(Effect):
     def ask(self, t: FourSouls, f: Frame) -> None:
         found = self.which.find(t, f)
         order = self.order(t, f)
-        if found and len(f.xs) < len(order):
+        if found and len(f.chosen) < len(order):
             options = [Option("vote", c) for c in found]
-            t.ask(order[len(f.xs)], "vote", options, "fs.vote.participants", f.src, self)
+            t.ask(order[len(f.chosen)], "vote", options, "fs.vote.participants", f.src, self)
             f.pc = 1
             return
-        most = max([f.xs.count(c) for c in found], default=0)
-        chosen = [c for c in found if most and f.xs.count(c) == most]
+        most = max([f.chosen.count(c) for c in found], default=0)
+        chosen = [c for c in found if most and f.chosen.count(c) == most]
         if not chosen or (len(chosen) > 1 and self.unless_tied):
             self.done(t, f, False, most)
             return
@@ -58,7 +58,7 @@ class Vote(Effect):
 
     def won(self, t: FourSouls, f: Frame, card: int) -> None:
         t.scope(f).it = (t.ref(card),)
-        self.done(t, f, True, f.xs.count(card))
+        self.done(t, f, True, f.chosen.count(card))
 
     def say(self, s: m.Speech) -> m.Message:
         voters = dataclasses.replace(self.voters.phrase(s), det="each")
