@@ -107,7 +107,7 @@ def test_a_lesson_from_its_first_word_to_its_last(player: Callable[..., Player],
 
 
 @pytest.mark.parametrize("how", [{"viewport": DESKTOP}, SMALL_PHONE], ids=["desk", "phone"])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_cannot_be_derailed(player: Callable[..., Player], game: str, seed: int, how: dict[str, Any]) -> None:
     """Touch whatever can be touched, in any order; take things back, reload, look at cards, let the voice do it."""
