@@ -1,22 +1,7 @@
 """Brobnar, Age of Ascension."""
 
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import OPPONENT, THAT_PLAYER, YOU
-from mazzo.games.keyforge.words.amounts import count, pool_of_that_player
-from mazzo.games.keyforge.words.cards import after, lose, printed_in, ready_and_fight, search, to_hand
-from mazzo.games.keyforge.words.filters import (
-    another,
-    brobnar,
-    enemy,
-    flank,
-    friendly,
-    neighboring,
-    power_at_least,
-    titled,
-    trait,
-)
-from mazzo.games.keyforge.words.rules import attacks_only, deals_no_damage, keys_cost
-from mazzo.games.keyforge.words.select import a, it, select, your_deck, your_discard
+from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("AoA", brobnar)
 

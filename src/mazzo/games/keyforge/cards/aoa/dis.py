@@ -1,25 +1,7 @@
 """Dis, Age of Ascension."""
 
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.words.amounts import count
-from mazzo.games.keyforge.words.cards import (
-    add_counter,
-    after,
-    deal,
-    destroy,
-    destroyed_ability,
-    elusive,
-    for_each,
-    gains,
-    if_,
-    printed_in,
-    stun,
-    until_your_next_turn,
-)
-from mazzo.games.keyforge.words.conditions import exists
-from mazzo.games.keyforge.words.filters import dis, enemy, friendly, trait, with_counter
-from mazzo.games.keyforge.words.rules import blank
-from mazzo.games.keyforge.words.select import a, each, host, it, least_powerful, most_powerful
+from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("AoA", dis)
 

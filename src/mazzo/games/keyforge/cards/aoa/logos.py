@@ -1,49 +1,7 @@
 """Logos, Age of Ascension."""
 
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.words.amounts import TraitsOf, their_amber, your_amber
-from mazzo.games.keyforge.words.cards import (
-    after,
-    alpha,
-    archive,
-    choose,
-    deal,
-    destroyed_ability,
-    draw,
-    elusive,
-    first,
-    for_each,
-    gain,
-    gains,
-    if_,
-    on_top_of_deck,
-    opponent,
-    play,
-    printed_in,
-    put_under,
-    sacrifice,
-    swap,
-    this_turn,
-)
-from mazzo.games.keyforge.words.conditions import your_turn
-from mazzo.games.keyforge.words.filters import (
-    beside,
-    logos,
-    neighboring,
-)
-from mazzo.games.keyforge.words.rules import as_active_house
-from mazzo.games.keyforge.words.select import (
-    a,
-    at_random,
-    both,
-    each,
-    host,
-    it,
-    its_neighbors,
-    this,
-    under_this,
-    your_hand,
-)
+from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("AoA", logos)
 

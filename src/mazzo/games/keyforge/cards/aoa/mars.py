@@ -1,29 +1,6 @@
 """Mars, Age of Ascension."""
 
-from mazzo.games.keyforge.words.cards import (
-    archive,
-    deal,
-    if_you_do,
-    may,
-    move_to_flank,
-    printed_in,
-    purge,
-    stun,
-    take_control,
-    whichever,
-)
-from mazzo.games.keyforge.words.filters import (
-    enemy,
-    mars,
-)
-from mazzo.games.keyforge.words.select import (
-    a,
-    at_random,
-    it,
-    their_archives,
-    your_archives,
-    your_hand,
-)
+from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("AoA", mars)
 

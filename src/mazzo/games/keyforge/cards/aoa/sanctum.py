@@ -1,24 +1,7 @@
 """Sanctum, Age of Ascension."""
 
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import OPPONENT
-from mazzo.games.keyforge.words.amounts import HousesAmong, that_many
-from mazzo.games.keyforge.words.cards import (
-    after,
-    after_this,
-    capture,
-    capture_what_was_reaped,
-    choose,
-    destroy,
-    gain,
-    if_,
-    printed_in,
-    this_turn,
-)
-from mazzo.games.keyforge.words.conditions import at_least
-from mazzo.games.keyforge.words.filters import even_power, friendly, sanctum
-from mazzo.games.keyforge.words.rules import cannot_be_damaged
-from mazzo.games.keyforge.words.select import a, each, it, select
+from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("AoA", sanctum)
 

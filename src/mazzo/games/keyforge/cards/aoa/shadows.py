@@ -1,30 +1,7 @@
 """Shadows, Age of Ascension."""
 
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import YOU
-from mazzo.games.keyforge.words.amounts import count, their_amber, your_amber
-from mazzo.games.keyforge.words.cards import (
-    after,
-    after_this,
-    deal,
-    deploy,
-    destroy,
-    elusive,
-    for_each,
-    gain,
-    gains,
-    if_,
-    if_you_do,
-    omega,
-    printed_in,
-    sacrifice,
-    skirmish,
-    steal,
-)
-from mazzo.games.keyforge.words.conditions import at_least
-from mazzo.games.keyforge.words.filters import friendly, neighboring, shadows, trait
-from mazzo.games.keyforge.words.rules import any_house
-from mazzo.games.keyforge.words.select import a, host, this
+from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("AoA", shadows)
 

@@ -1,9 +1,6 @@
 """Untamed, Age of Ascension."""
 
-from mazzo.games.keyforge.words.cards import alpha, assault, elusive, hazardous, omega, printed_in, to_hand
-from mazzo.games.keyforge.words.filters import untamed
-from mazzo.games.keyforge.words.rules import enters_ready, from_supply
-from mazzo.games.keyforge.words.select import a, your_discard
+from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("AoA", untamed)
 

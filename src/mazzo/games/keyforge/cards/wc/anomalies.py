@@ -1,36 +1,7 @@
 """Anomalies, Worlds Collide: cards without a house of their own; each deck assigns one."""
 
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.words.cards import (
-    archive,
-    choose,
-    elusive,
-    exhaust,
-    fight_ability,
-    gains,
-    graft,
-    invulnerable,
-    one_of,
-    printed_in,
-    purge,
-    reap_ability,
-    steal,
-    trigger_play,
-)
-from mazzo.games.keyforge.words.conditions import KeyForged, haunted, low_tide
-from mazzo.games.keyforge.words.filters import anomalous, enemy, friendly
-from mazzo.games.keyforge.words.rules import cannot_be_used
-from mazzo.games.keyforge.words.select import (
-    THEIRS,
-    a,
-    both,
-    host,
-    it_and_its_neighbors,
-    this,
-    this_upgrade,
-    under_this,
-    your_hand,
-)
+from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("WC", anomalous)
 

@@ -1,23 +1,7 @@
 """Brobnar, Worlds Collide."""
 
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import YOU
-from mazzo.games.keyforge.words.cards import (
-    add_counter,
-    add_power,
-    after,
-    assault,
-    deal,
-    destroy,
-    enrage,
-    gains,
-    if_,
-    printed_in,
-    skirmish,
-)
-from mazzo.games.keyforge.words.conditions import counters_on_this, in_center
-from mazzo.games.keyforge.words.filters import brobnar, either, enemy, friendly
-from mazzo.games.keyforge.words.select import a, both, each, it, this
+from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("WC", brobnar)
 

@@ -1,9 +1,6 @@
 """Dis, Worlds Collide."""
 
-from mazzo.games.keyforge.words.amounts import house_fought
-from mazzo.games.keyforge.words.cards import on_their_next_turn, printed_in
-from mazzo.games.keyforge.words.filters import dis
-from mazzo.games.keyforge.words.rules import must_choose_it
+from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("WC", dis)
 

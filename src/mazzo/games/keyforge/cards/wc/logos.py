@@ -1,8 +1,6 @@
 """Logos, Worlds Collide."""
 
-from mazzo.games.keyforge.words.cards import printed_in, ward
-from mazzo.games.keyforge.words.filters import logos
-from mazzo.games.keyforge.words.select import a
+from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("WC", logos)
 

@@ -1,23 +1,7 @@
 """Saurian Republic, Worlds Collide."""
 
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import OPPONENT
-from mazzo.games.keyforge.words.cards import (
-    add_counter,
-    after,
-    elusive,
-    exalt,
-    forge,
-    gain,
-    if_,
-    if_you_do,
-    may,
-    printed_in,
-    remove_counters,
-)
-from mazzo.games.keyforge.words.conditions import counters_on_this
-from mazzo.games.keyforge.words.filters import in_a_fight, saurian
-from mazzo.games.keyforge.words.select import this
+from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("WC", saurian)
 

@@ -1,13 +1,7 @@
 """Star Alliance, Worlds Collide."""
 
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import OPPONENT, YOU
-from mazzo.games.keyforge.words.amounts import count, counters_here
-from mazzo.games.keyforge.words.cards import add_counter, after, fight_ability, gains, printed_in, reap_ability, ward
-from mazzo.games.keyforge.words.conditions import MoreThan
-from mazzo.games.keyforge.words.filters import enemy, friendly, staralliance
-from mazzo.games.keyforge.words.rules import cannot_play, keys_cost
-from mazzo.games.keyforge.words.select import host, this_upgrade
+from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("WC", staralliance)
 

@@ -1,11 +1,7 @@
 """Untamed, Worlds Collide."""
 
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.words.amounts import counters_here
-from mazzo.games.keyforge.words.cards import add_counter, after, printed_in, remove_counters
-from mazzo.games.keyforge.words.filters import untamed
-from mazzo.games.keyforge.words.rules import keys_cost
-from mazzo.games.keyforge.words.select import this
+from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("WC", untamed)
 
