@@ -8,10 +8,11 @@ from collections import Counter
 import pytest
 
 from mazzo.engine import chance
+from mazzo.engine.errors import MazzoError
 from mazzo.engine.knowledge import determinize
 from mazzo.games.nekromancya import NEKROMANCYA
 from mazzo.games.nekromancya.catalog import catalog
-from mazzo.games.nekromancya.decks import COPIES, SIZE, Deck, ours
+from mazzo.games.nekromancya.decks import COPIES, SIZE, Deck, named, ours
 from mazzo.games.nekromancya.guessing import guess
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import FILLER
@@ -98,3 +99,10 @@ def test_what_was_seen_tells_which() -> None:
 
 def test_even_more_cards_than_there_can_be_are_guessed() -> None:
     assert len(guess(catalog().defs, [], 500, list(chance.seeded("x", "deal")))) == 500
+
+
+def test_a_deck_is_found_by_a_part_of_its_name() -> None:
+    assert named("Orda del Kaos").name == named("orda").name == "Orda del Kaos"
+    for nobody in ("", "e", "xyz"):
+        with pytest.raises(MazzoError, match="no deck called"):
+            named(nobody)

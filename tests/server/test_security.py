@@ -11,7 +11,7 @@ from serving import Person, Running, together
 
 from mazzo.cli import main
 from mazzo.cli.serve import _names
-from mazzo.server import serving, watch
+from mazzo.server import logs, serving
 from mazzo.server.gate import LIMITS, Gate
 from mazzo.server.house import Config
 
@@ -360,7 +360,7 @@ def test_whoever_runs_it_says_how_many_newcomers_an_address_may_bring(
         started.append(config)
 
     monkeypatch.setattr(serving, "serve", serve)
-    monkeypatch.setattr(watch, "listen", lambda level: None)
+    monkeypatch.setattr(logs, "listen", lambda level: None)
     assert main(["serve", "--no-open", "--port", "0", *told]) == 0
     gate = Gate(started[0].limits)
     assert [gate.admits("arrive", "192.0.2.7") for _ in range(most + 1)] == [True] * most + [False]

@@ -5,11 +5,13 @@ from __future__ import annotations
 import gc
 import os
 import signal
+from functools import lru_cache
 from types import CodeType, FunctionType
 
 import pytest
 from mutate.mutants import Mutant
 
+Remembering = type(lru_cache(len))
 NOTICED = 0
 SURVIVED = 1
 ABSENT = 2
@@ -69,6 +71,10 @@ def put_in_place(mutant: Mutant) -> bool:
         if isinstance(thing, FunctionType) and _is(thing.__code__, mutant):
             thing.__code__ = new
             found = True
+    for thing in gc.get_objects():
+        # What was remembered while the tests were measured came from the right code.
+        if isinstance(thing, Remembering) and getattr(thing.__wrapped__, "__code__", None) is new:
+            thing.cache_clear()
     return found
 
 

@@ -315,6 +315,25 @@ def test_a_weapon_of_an_opponent_in_its_clash_is_discarded():
 
 
 @rule("nk.ability.disarmare")
+@rule("nk.decision.dice_open")
+def test_the_first_card_of_the_table_is_a_card_like_any_other():
+    """It bears weapons and loses them, and the log knows it as a source."""
+    you = {"awakened": [{"card": "centurione-dossa", "equipment": ["ascia-della-morte"]}], "cimitero": []}
+    s = scene(you, {"awakened": ["ladro-di-tombe"]}, active=1, dice=[20] * 8)
+    t = s.match.table
+    first = t.field(0)[0]
+    assert first == 0
+    s.do("attack", "defender centurione-dossa").quiet()
+    while s.asks != "answer" or not s.can("disarm ladro-di-tombe"):
+        s.match.choose(0)
+    s.do("disarm ladro-di-tombe")
+    assert s.card("centurione-dossa")["melee_damage"] == "3d6+2"
+    assert t.weapon[first] == 0
+    t.tell(terms.DISARMED, 1, 1, 0, first)
+    assert t.log[-1].xs[4:6] == (t.printed[first], t.pub[first])
+
+
+@rule("nk.ability.disarmare")
 def test_in_the_next_combat_it_may_be_used_again():
     you = {"awakened": ["ladro-di-tombe"]}
     them = {"awakened": [{"card": "centurione-dossa", "equipment": ["ascia-della-morte", "lancia-del-tramonto"]}]}
@@ -440,6 +459,21 @@ def test_who_loses_imboscata_before_the_melee_begins_has_none():
     s = scene(you, {"awakened": ["khetagg"]}, dice=[20] * 4)
     s.do("attack", "defender khetagg", "cast spezzalegame", "pick khetagg")
     assert s.strikes() == ["evocato-del-patto", "khetagg"]
+
+
+@rule("nk.decision.imboscata_order")
+def test_who_loses_imboscata_while_others_still_shoot_has_none():
+    """The order is settled when the opening is over, not when it is half over."""
+    you = {"awakened": ["arciere-putrido", "khetagg"]}
+    them = {"awakened": ["balestriere-del-tramonto"], "hand": ["spezzalegame"], "power": 3}
+    s = scene(you, them, dice=[20] * 14)
+    s.do("attack", "pass", "defender balestriere-del-tramonto", "attacker arciere-putrido", "attacker khetagg")
+    s.do("aim arciere-putrido", "aim balestriere-del-tramonto").quiet()
+    s.do("strike arciere-putrido")
+    assert s.strikes() == ["arciere-putrido", "balestriere-del-tramonto"]
+    s.do("cast spezzalegame", "pick khetagg", "stay")
+    # No longer before the other, but together with it.
+    assert s.options == ["striker arciere-putrido", "striker khetagg"]
 
 
 @rule("nk.ability.imboscata.first")

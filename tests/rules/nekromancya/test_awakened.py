@@ -8,6 +8,7 @@ import pytest
 from nkscene import Scene, ledger, rule, scene
 
 from mazzo.games.nekromancya.catalog import catalog
+from mazzo.games.nekromancya.legality import refuse_summon
 from mazzo.games.nekromancya.terms import AWAKENED, RITO
 
 BY_NAME = {c.italian: c for c in catalog().defs}
@@ -52,6 +53,23 @@ def test_two_if_one_has_no_others() -> None:
     s = scene({"power": 30, "hand": ["kinopio", "kroggh", "khetagg"]})
     s.act("pair kinopio khetagg")
     assert not s.can("summon kroggh")
+
+
+@rule("nk.awakened.limit")
+def test_the_first_card_of_the_table_may_be_the_second_of_a_pair() -> None:
+    """Both are paid for, and both count."""
+    s = scene({"power": 8, "hand": ["kroggh", "kinopio"]})
+    t = s.match.table
+    kroggh, kinopio = t.hand(0)
+    assert kroggh == 0
+    assert t.card(kroggh).cost == 16
+    assert refuse_summon(t, 0, kinopio, kroggh) is None
+    t.power[0] = 7
+    assert refuse_summon(t, 0, kinopio) is None
+    assert refuse_summon(t, 0, kinopio, kroggh) is not None
+    s = scene({"power": 99, "hand": ["kroggh", "kinopio"], "awakened": ["khetagg"]})
+    assert refuse_summon(s.match.table, 0, 1, 0) is not None
+    assert refuse_summon(s.match.table, 0, 1) is None
 
 
 @rule("nk.awakened.limit")
@@ -756,6 +774,18 @@ def test_rito_only_in_ones_own_turn() -> None:
     assert s.refused(1, "reciso-flagellante", "rito") == "nk.awakened.from_hand"
     s.end_turn()
     assert s.can("rito reciso-flagellante")
+
+
+@rule("nk.ability.rito.when")
+@rule("nk.ability.rito.no_combat")
+def test_no_rito_in_ones_own_combat_and_the_reason_is_another_one() -> None:
+    s = scene({"awakened": ["reciso-flagellante", "kinopio"]}, {"awakened": ["khetagg"]}, dice=[20] * 6)
+    s.do("attack")
+    in_combat = s.match.why(s.card("reciso-flagellante")["id"], "rito", 0)
+    others = s.match.why(s.card("reciso-flagellante")["id"], "rito", 1)
+    assert in_combat is not None
+    assert others is not None
+    assert in_combat.reason != others.reason
 
 
 @rule("nk.ability.rito.when")

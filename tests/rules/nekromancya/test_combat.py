@@ -3,6 +3,8 @@
 import pytest
 from nkscene import ledger, printed, rule, scene
 
+from mazzo.games.nekromancya import terms
+
 ZOMBI = {"awakened": ["zombi-di-palude"]}
 
 
@@ -89,6 +91,8 @@ def test_a_canceled_combat_is_used_up():
     s.do("attack", "cast tregua-forzata")
     assert not s.can("attack")
     assert s.can("rito recluta-recisa"), "the Action phase goes on"
+    (event,) = [e for e in s.match.events() if e.kind == terms.COMBAT_CANCELED]
+    assert (event.card, event.player) == (-1, 0), "it is about no card"
     assert s.refused(1, "tregua-forzata", "cast") == "nk.effect.card_prevails", "there is nothing to cancel any more"
     s.end_turn().end_turn()
     s.do("attack", "pass")

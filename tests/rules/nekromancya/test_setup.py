@@ -532,6 +532,10 @@ def overfull(*more: str) -> Scene:
     assert isinstance(t, Nekromancya)
     for card in t.zones[zone(CIMITERO, 0)][: len(more)]:
         t.place(card, HAND, 0)
+    # While the question is asked again, the table settles.
+    t.asked = None
+    t.frames[-1].pc -= 1
+    t.run()
     return s
 
 
@@ -539,13 +543,13 @@ def overfull(*more: str) -> Scene:
 @rule("nk.decision.discards_go_to_scarto")
 def test_whoever_holds_too_many_chooses_what_to_discard() -> None:
     s = overfull("kinopio", "soffio-vitale")
-    s.do("end")
     # Nothing of it can be used before.
     assert s.asks == "excess"
     assert (s.asked, len(s.options)) == (0, 9)
     s.do("discard kinopio")
     assert s.asks == "excess"
     s.do("discard filler")
+    assert s.asks == "main"
     assert len(s.you.hand) == 7
     assert "soffio-vitale" in s.you.hand
     assert s.you.scarto == ["filler", "kinopio"]

@@ -134,12 +134,12 @@ def group(t: Nekromancya, clash: int, stage: int) -> list[int]:
 
 def begin(t: Nekromancya, f: Clash) -> int:
     t.now[CLASH_NOW] = f.number
-    for card in side(t, f.number, ATTACKER) + side(t, f.number, DEFENDER):
-        t.done[card] |= DID_FIGHT
-        if t.side[card] == DEFENDER:
-            # Whom the clash involves beside the attacker, even when the defender is dead.
-            f.involves = t.controller(card) + 1
     foe = side(t, f.number, DEFENDER)
+    for card in side(t, f.number, ATTACKER) + foe:
+        t.done[card] |= DID_FIGHT
+    if foe:
+        # Whom the clash involves beside the attacker, even when the defender is dead.
+        f.involves = t.controller(foe[-1]) + 1
     t.tell(terms.CLASH_BEGAN, foe[0] if foe else -1, -1, f.number)
     f.stage = 0
     if not quiet(t):

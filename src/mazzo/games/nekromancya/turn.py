@@ -209,8 +209,9 @@ def ask_excess(t: Nekromancya, f: Excess) -> int:
 
 
 def throw_excess(t: Nekromancya, f: Excess) -> int:
+    # Whoever still holds too many is asked again when the table settles.
     throw_away(t, f.player, t.answer.card)
-    return EXCESS.at(ask_excess) if len(t.hand(f.player)) > HAND_LIMIT else NEXT
+    return NEXT
 
 
 EXCESS: Final = Proc("excess", (ask_excess, throw_excess))
