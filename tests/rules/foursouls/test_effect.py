@@ -1,11 +1,13 @@
 """Effects: continuous ones, and replacements."""
 
-from fsscene import rule, scene
+from fsscene import Scene, rule, scene
 
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.words.amounts import count
-from mazzo.games.foursouls.words.cards import ability, gain, roll, treasure
-from mazzo.games.foursouls.words.filters import deactivated, item, yours
+from mazzo.games.foursouls.words.cards import ability, gain, if_you_do, roll, tap, treasure
+from mazzo.games.foursouls.words.filters import deactivated, item, named, yours
+from mazzo.games.foursouls.words.moving import INTO_SLOT, put_into_discard, search
+from mazzo.games.foursouls.words.select import a
 from mazzo.games.foursouls.words.statics import AsTurnStarts, ChangeNumber
 
 DOUBLER = treasure("Doubler", "passive", ChangeNumber(terms.W_CENTS, times=2))
@@ -222,3 +224,31 @@ def test_what_happens_as_a_turn_starts_comes_before_the_recharging():
     s.quiet()
     assert s.you.cents == 2
     assert s.card("mr-boom")["charged"]
+
+
+BARGAIN = treasure("Bargain", "active", tap(put_into_discard(a(item, yours)), if_you_do(gain(3))))
+HUNT = treasure("Hunt", "active", tap(search(terms.MONSTER, (named("the-bloat"),), INTO_SLOT), if_you_do(gain(3))))
+
+
+def test_what_cannot_be_discarded_was_not_discarded():
+    def bargain(what: str) -> Scene:
+        s = scene(you={"items": ["bargain", "the-d6", "breakfast"]}, cards=(BARGAIN,))
+        s.do("tap bargain 0").quiet()
+        while s.asks == "choose":
+            s.do(f"pick {what}").quiet()
+        return s
+
+    assert bargain("breakfast").you.cents == 3
+    s = bargain("the-d6")
+    assert "the-d6" in s.you.items
+    assert s.you.cents == 0
+
+
+def test_what_was_searched_for_in_vain_was_not_found():
+    for deck, cents in ((["the-bloat", "dip"], 3), (["dip", "clotty"], 0)):
+        s = scene(you={"items": ["hunt"]}, cards=(HUNT,), monsters=["horf", "horf"], decks={"monster": deck})
+        s.do("tap hunt 0").quiet()
+        while s.asks in ("search", "slot"):
+            s.match.choose(0)
+            s.quiet()
+        assert s.you.cents == cents

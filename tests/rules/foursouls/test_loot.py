@@ -2,6 +2,7 @@
 
 from fsscene import rule, scene
 
+from mazzo.engine import message as m
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.constant.looting import plays_top_loot
 from mazzo.games.foursouls.constant.piles import looks_at_top
@@ -175,3 +176,9 @@ def test_only_where_it_says_so_no_loot_play_is_used():
     s = scene(you={"items": ["generosity"], "hand": ["4-cents"]}, loot_plays=0, cards=[GENEROSITY])
     s.act("tap generosity")
     assert s.you.cents == 4
+
+
+def test_what_is_played_for_nothing_says_so():
+    said = [str(PlayLoot(free=free).say(m.Speech(m.this("item")))) for free in (True, False)]
+    assert "freely" in said[0]
+    assert "freely" not in said[1]

@@ -188,3 +188,24 @@ def test_the_same_room_does_trigger_later():
     )
     s.attack("fly").do("end").quiet().do("discard maggys-blessing").quiet()
     assert s.side(1).cents == 5
+
+
+@rule("fs.setup.characters")
+def test_somebody_may_leave_the_character_to_chance():
+    t = new(3, seed=2, characters=[None, "isaac"]).match.table
+    assert t.card(t.character(1)).slug == "isaac"
+    assert t.card(t.character(0)).slug != "isaac"
+
+
+def test_a_position_is_written_down_only_where_the_active_player_is_free_to_act():
+    s = scene(you={"hand": ["bomb"]}, monsters=["clotty", "dip"])
+    assert s.match.scenario()["players"]
+    s.do("play bomb")
+    assert s.asks != "main"
+    with pytest.raises(MazzoError, match="free to act"):
+        s.match.scenario()
+    won = scene(you={"souls": ["monstro", "monstro", "monstro"]})
+    won.match.table.finish((0,))
+    won.match.table.asked = None
+    with pytest.raises(MazzoError, match="free to act"):
+        won.match.scenario()

@@ -215,7 +215,6 @@ class LookAtHand(Act):
         for p in f.chosen:
             t.look_at_hand(p, f.you)
             t.tell(terms.LOOKED, p, f.you, len(t.hand(p)))
-        self.done(t, f, bool(f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("look_at", subj=s.you, obj=m.own("hand", self.to.say(s)))
