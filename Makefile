@@ -7,7 +7,8 @@ COMPILED := build/compiled
 # What the web client is built from.
 WEB      := $(wildcard web/*.json web/*.ts web/*.html) $(shell find web/src web/public -type f)
 # Small portions: whoever has the slow tests is not left alone with many others.
-PYTEST   := $(BIN)/python -m pytest -q -n auto --maxschedchunk 40
+# Browsers and servers wait more than they work, so there is one more at work than there are cores.
+PYTEST   := $(BIN)/python -m pytest -q -n $(shell expr $$(nproc) + 1) --maxschedchunk 40
 # Quiet twice: only errors are worth a line.
 PIP      := $(BIN)/python -m pip install -qq --disable-pip-version-check
 
