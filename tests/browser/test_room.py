@@ -256,7 +256,9 @@ def test_equal_things_on_a_card_stand_beside_each_other(player: Callable[..., Pl
     """Three of the goals of this room are as far from being reached as each other."""
     you = player()
     sit(you, {**souls_late(2), "rooms": ["social-goals"]})
-    assert sorted(you.page.locator("[data-slug=social-goals] .chip").all_inner_texts()) == ["0/1", *["0/3"] * 3, "0/5"]
+    goals = you.page.locator("[data-slug=social-goals] .chip")
+    goals.first.wait_for()
+    assert sorted(goals.all_inner_texts()) == ["0/1", *["0/3"] * 3, "0/5"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
