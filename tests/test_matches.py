@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mazzo.engine.errors import MazzoError
-from mazzo.engine.match import Decision, Match
+from mazzo.engine.match import MOST_CHECKPOINTS, Decision, Match
 from mazzo.games import foursouls, keyforge, nekromancya
 from mazzo.games.keyforge.archon import forge
 
@@ -148,6 +148,8 @@ def test_a_choice_that_is_not_offered_is_refused_and_changes_nothing(name, wrong
     with pytest.raises(MazzoError) as error:
         match.choose(wrong)
     assert error.value.message.endswith(".")
+    if isinstance(wrong, str):
+        assert "is not one of the options: " in error.value.message
     assert (match.hash(), match.record()) == before
 
 
@@ -210,6 +212,7 @@ def test_going_back_is_playing_again_up_to_there(name):
         assert back.choices == again.choices
         assert [e.data() for e in back.events()] == [e.data() for e in again.events()]
     assert match.record() == record
+    assert len(match._checkpoints) <= MOST_CHECKPOINTS
     while match.choices:
         match.undo(min(len(match.choices), 45))
         assert match.hash() == GAMES[name].replay(record, upto=len(match.choices)).hash()
@@ -257,6 +260,22 @@ def test_a_record_replays_whole_or_in_part(name):
     assert GAMES[name].replay(record).hash() == match.hash()
     part = GAMES[name].replay(record, upto=50)
     assert part.choices == match.choices[:50]
+
+
+@games
+def test_a_record_that_ends_elsewhere_is_refused(name):
+    record = played(name, 40).record()
+    with pytest.raises(MazzoError, match="ends in another position"):
+        GAMES[name].replay({**record, "hash": "0" * 16})
+    del record["hash"]
+    assert GAMES[name].replay(record).choices == record["choices"]
+
+
+@games
+def test_a_position_of_another_format_is_refused(name):
+    assert GAMES[name].scenario(SCENARIOS[name]).decision.options
+    with pytest.raises(MazzoError, match="format"):
+        GAMES[name].scenario({**SCENARIOS[name], "mazzo": 2})
 
 
 @settings(max_examples=25)

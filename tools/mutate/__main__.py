@@ -56,7 +56,14 @@ MAZZO = Project(
         },
     },
     tests={
-        "engine": ["engine", "test_matches.py", "test_luck.py", "test_golden.py"],
+        # The engine is what the games are played with, so their rules try it, too.
+        "engine": [
+            "engine",
+            *[f"test_{what}.py" for what in ("matches", "luck", "snapshots", "golden")],
+            "text",
+            "rules/keyforge",
+            "rules/foursouls",
+        ],
         **{
             game: [game, f"rules/{game}", "test_golden.py", "test_why.py"]
             for game in ("keyforge", "foursouls", "nekromancya")
