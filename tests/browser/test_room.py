@@ -79,8 +79,8 @@ MEASURE = """(matters) => {
     for (let j = i + 1; j < things.length; j++) {
       const [a, b] = [things[i], things[j]];
       if (a.node === b.node || a.node.contains(b.node) || b.node.contains(a.node)) continue;
-      // A badge on a card is meant to be there.
-      if ([a, b].some((x) => x.node.matches(".fight")) && a.node.closest("li") === b.node.closest("li")) continue;
+      // Who attacks is written across a card, and may touch the next one.
+      if ([a, b].some((x) => x.node.matches(".fight")) && [a, b].some((x) => x.name.startsWith("card "))) continue;
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       const by = `${wide.toFixed(0)} × ${high.toFixed(0)}`;

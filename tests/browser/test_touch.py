@@ -9,6 +9,10 @@ HELD = (490, 520, 900)
 """Milliseconds: just about a long press, for us and for the browser, and longer."""
 
 
+LIT = ".bottom [data-card][data-lit]"
+"""Cards of one's own that can be used."""
+
+
 def hold(you: Player, x: float, y: float, long: int) -> None:
     """A finger goes down, stays where it is, and goes up."""
     finger = you.context.new_cdp_session(you.page)
@@ -20,9 +24,10 @@ def hold(you: Player, x: float, y: float, long: int) -> None:
 
 
 def places(you: Player) -> list[tuple[float, float]]:
-    """Where on the cards of the hand a finger may lie: in a grid, from edge to edge."""
+    """Where on the cards of the hand a finger may lie: in a grid, from edge to edge; first on those that can be used."""
     found = []
-    for box in filter(None, (card.bounding_box() for card in you.page.locator(".bottom [data-card]").all()[:3])):
+    cards = [*you.page.locator(LIT).all()[:2], *you.page.locator(".bottom [data-card]:not([data-lit])").all()][:3]
+    for box in filter(None, (card.bounding_box() for card in cards)):
         for across in (0.2, 0.7):
             for down in (0.2, 0.5, 0.8):
                 found.append((box["x"] + across * box["width"], box["y"] + down * box["height"]))
@@ -33,7 +38,7 @@ def places(you: Player) -> list[tuple[float, float]]:
 def test_letting_go_presses_nothing(player: Callable[..., Player], game: str) -> None:
     you = player(**PHONE)
     you.open(game, EASY)
-    lit = you.page.locator(".bottom [data-lit]")
+    lit = you.page.locator(LIT)
     you.play(until=lambda: bool(you.asked()) and lit.count() > 0)
     before = you.table()
     sheet = you.page.get_by_role("dialog")
