@@ -9,10 +9,6 @@ HELD = (490, 520, 900)
 """Milliseconds: just about a long press, for us and for the browser, and longer."""
 
 
-LIT = ".bottom [data-card][data-lit]"
-"""Cards of one's own that can be used."""
-
-
 def hold(you: Player, x: float, y: float, long: int) -> None:
     """A finger goes down, stays where it is, and goes up."""
     finger = you.context.new_cdp_session(you.page)
@@ -24,10 +20,9 @@ def hold(you: Player, x: float, y: float, long: int) -> None:
 
 
 def places(you: Player) -> list[tuple[float, float]]:
-    """Where on the cards of the hand a finger may lie: in a grid, from edge to edge; first on those that can be used."""
+    """Where on the cards of the hand a finger may lie: in a grid, from edge to edge."""
     found = []
-    cards = [*you.page.locator(LIT).all()[:2], *you.page.locator(".bottom [data-card]:not([data-lit])").all()][:3]
-    for box in filter(None, (card.bounding_box() for card in cards)):
+    for box in filter(None, (card.bounding_box() for card in you.page.locator(".bottom [data-card]").all()[:3])):
         for across in (0.2, 0.7):
             for down in (0.2, 0.5, 0.8):
                 found.append((box["x"] + across * box["width"], box["y"] + down * box["height"]))
@@ -38,20 +33,17 @@ def places(you: Player) -> list[tuple[float, float]]:
 def test_letting_go_presses_nothing(player: Callable[..., Player], game: str) -> None:
     you = player(**PHONE)
     you.open(game, EASY)
-    lit = you.page.locator(LIT)
+    lit = you.page.locator(".bottom [data-lit]")
     you.play(until=lambda: bool(you.asked()) and lit.count() > 0)
     before = you.table()
     sheet = you.page.get_by_role("dialog")
-    opened = 0
     for i, (x, y) in enumerate(places(you)):
         hold(you, x, y, HELD[i % 3])
         assert sheet.count() == 1, "a long press shows the card, and letting go does not close it"
-        opened += sheet.locator("[data-option]").count() > 0
         # Where the finger was there may be a button now. A touch of its own does press it; this one did not.
         you.page.keyboard.press("Escape")
         sheet.wait_for(state="detached")
         assert you.table() == before
-    assert opened, "some of these cards could have been played"
 
 
 def test_a_sheet_answers_to_the_next_touch_to_keys_and_to_readers(player: Callable[..., Player]) -> None:
