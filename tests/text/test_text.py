@@ -18,6 +18,7 @@ from mazzo.engine.message import (
     KW,
     OPPONENT,
     YOU,
+    Amt,
     And,
     During,
     ForEach,
@@ -360,6 +361,13 @@ def branches(message: object) -> int:
         here = isinstance(message, (If, IfDo)) and message.otherwise is not None
         return here + sum(branches(getattr(message, f.name)) for f in fields(message))
     return 0
+
+
+def test_what_two_players_may_do_one_after_the_other_is_said_so() -> None:
+    steps = (cl("gain", subj=YOU, n=Amt(1, "amber")), cl("gain", subj=OPPONENT, n=Amt(1, "amber")))
+    said = text.language("en").say(ability(May(Then(steps))), LEXICON)
+    assert said == "You may gain 1Æ, then your opponent may gain 1Æ."
+    assert "poi" in text.language("it").say(ability(May(Then(steps))), LEXICON)
 
 
 @given(trees())

@@ -489,7 +489,8 @@ class Speaker:
         if isinstance(body, (And, Seq)):
             clauses = [all_of(part) for part in flat(body) if isinstance(part, Cl)]
             if len(clauses) == len(list(flat(body))) and len({part.subj for part in clauses}) > 1:
-                return self.together(And(tuple(replace(part, modal="may") for part in clauses)), form)
+                allowed = tuple(replace(part, modal="may") for part in clauses)
+                return self.together(Then(allowed) if isinstance(body, Then) else And(allowed), form)
             if len(clauses) == len(list(flat(body))):
                 said = [self.clause(replace(clauses[0], modal="may"), form)]
                 said += [self.clause(part, INF, elide=True) for part in clauses[1:]]
