@@ -1,4 +1,4 @@
-"""What is printed: all cards of a game, found in its modules, by number and by slug; and the names of their nodes."""
+"""All cards of a game as printed, by number and by slug, and the names of their nodes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import pkgutil
 from collections.abc import Iterator
 from difflib import get_close_matches
 from types import ModuleType
-from typing import Any
 
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.native import mypyc_attr
@@ -16,7 +15,7 @@ from mazzo.engine.node import Nodes
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Catalog:
-    """Cards by slug. A game adds the definitions themselves (`defs`), which have the same numbers."""
+    """Cards by slug. A game adds the definitions themselves (`defs`), with the same numbers."""
 
     def __init__(self, slugs: list[str], nodes: Nodes) -> None:
         self.nodes = nodes
@@ -28,12 +27,17 @@ class Catalog:
             raise MazzoError(f"There is no card called {slug!r}.{self.suggest(slug)}")
         return self.by_slug[slug]
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """There is one of each, and every copy is that one."""
+        return self.nodes.source, ()
+
     def suggest(self, slug: str) -> str:
+        """The end of a sentence that names the most similar card, or nothing; it begins with a space."""
         close = get_close_matches(slug, self.by_slug, 1)
         return f" Did you mean {close[0]!r}?" if close else ""
 
 
-def written(package: ModuleType) -> Iterator[Any]:
-    """Everything that the modules of a package of cards define."""
+def written(package: ModuleType) -> Iterator[object]:
+    """Everything that the modules of a card package define."""
     for info in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
         yield from vars(importlib.import_module(info.name)).values()

@@ -1,7 +1,7 @@
 """Explicit chance: named streams whose state lies in the table.
 
 Each stream is a pair of multiply-with-carry generators with 32-bit words (every product stays below 2**63, which keeps
-the compiled build on machine integers). Same seed, same numbers, on every machine and every Python.
+the compiled build on machine integers). The same seed gives the same numbers on every machine and every Python.
 """
 
 from __future__ import annotations

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from mazzo.engine.native import mypyc_attr
+from mazzo.engine.native import by_constructor, made_again, mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MazzoError(Exception):
-    """Something was asked that cannot be done. The table is untouched.
+    """Something was requested that cannot be done. The table is untouched.
 
-    `message` is a sentence a player understands, `rule` the ledger id behind it (if a rule is behind it).
+    `message` is a sentence a player understands, `rule` the ledger id behind it (if any).
     """
 
     def __init__(self, message: str, rule: str | None = None) -> None:
@@ -17,12 +17,15 @@ class MazzoError(Exception):
         self.message = message
         self.rule = rule
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return made_again(self)
+
 
 class Refusal:
     """Why something may not be done: a rule, a reason in the game's lexicon, and the card that causes it (if any).
 
-    Legality is decided by functions that return a refusal or None; the same functions build the options, so what is
-    explained and what is enforced cannot drift apart.
+    Functions that decide legality return a refusal or None. The same functions build the options, so what is explained
+    and what is enforced cannot drift apart.
     """
 
     __slots__ = ("card", "n", "reason", "rule")
@@ -35,3 +38,12 @@ class Refusal:
 
     def __repr__(self) -> str:
         return f"Refusal({self.rule!r}, {self.reason!r}, card={self.card}, n={self.n})"
+
+
+by_constructor(Refusal)
+
+
+__all__ = [
+    "MazzoError",
+    "Refusal",
+]

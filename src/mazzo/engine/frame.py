@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from mazzo.engine.native import by_slot
+from mazzo.engine.native import by_constructor, by_slot, mypyc_attr
 from mazzo.engine.node import Node, Nodes
 
 NOBODY: Final = -1
-"""Where there is no player."""
+"""Stands for no player."""
 NO_CARD: Final = -1
-"""Where there is no card."""
+"""Stands for no card."""
 NOWHERE: Final = -1
-"""Where there is no zone."""
+"""Stands for no zone."""
+
+N = TypeVar("N", bound=Node)
 
 REF_BITS: Final = 12
 """A reference to a card object is its generation and its number: `generation << 12 | card`."""
 REF_MASK: Final = (1 << REF_BITS) - 1
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """Something that happened or would happen. Never changed once made, so clones share it."""
 
-    __slots__ = ("card", "kind", "n", "player", "src", "used", "xs")
+    __slots__ = ("card", "kind", "n", "name", "player", "src", "used", "xs")
+
+    name: str
+    """What the game calls its kind. Only the events that a match gives out have it (`Match.events`)."""
 
     def __init__(
         self,
@@ -41,9 +47,18 @@ class Event:
         self.src = src
         self.xs = xs
         self.used = used
-        """The replacements that made it what it is: none of them applies to it again."""
+        """The replacements that already changed it; none of them applies again."""
+
+    def __repr__(self) -> str:
+        facts = [f"{word} {value}" for word, value in (("seat", self.player), ("card", self.card)) if value >= 0]
+        if self.src >= 0:
+            facts.append(f"source {self.src}")
+        if self.n:
+            facts.append(f"n {self.n}")
+        return f"<Event {getattr(self, 'name', self.kind)}{': ' if facts else ''}{', '.join(facts)}>"
 
     def data(self) -> list[object]:
+        """The event as JSON, as saved matches keep it."""
         row: list[object] = [self.kind, self.card, self.player, self.n, self.src, list(self.xs)]
         if self.used:
             row.append([list(key) for key in self.used])
@@ -51,13 +66,13 @@ class Event:
 
 
 def load_event(row: list[Any]) -> Event:
-    """The other way round than `Event.data`."""
+    """The inverse of `Event.data`."""
     used = tuple([tuple(key) for key in row[6]]) if len(row) > 6 else ()
     return Event(row[0], row[1], row[2], row[3], row[4], tuple(row[5]), used)
 
 
 class Scope:
-    """What an ability has spoken of so far; owned by the root frame of its resolution, shared by its children."""
+    """What an ability has referred to so far; owned by the root frame of its resolution, shared by its children."""
 
     __slots__ = ("amount", "did", "event", "it", "named", "them")
 
@@ -71,11 +86,12 @@ class Scope:
         self.amount: int = 0
         """How much the last effect did."""
         self.named: tuple[tuple[int, ...], ...] = ()
-        """References called by a name, in the order of the names' numbers."""
+        """References that have a name, in the order of the names' numbers."""
         self.event: Event | None = None
         """The event that triggered the ability."""
 
     def copy(self) -> Scope:
+        """An independent copy: all values are immutable, so they are shared."""
         s = Scope()
         s.it = self.it
         s.them = self.them
@@ -86,6 +102,7 @@ class Scope:
         return s
 
     def save(self) -> list[Any]:
+        """As JSON data; `load_scope` reads it."""
         return [
             list(self.it),
             list(self.them),
@@ -97,6 +114,7 @@ class Scope:
 
 
 def load_scope(row: list[Any]) -> Scope:
+    """The inverse of `Scope.save`."""
     s = Scope()
     s.it = tuple(row[0])
     s.them = tuple(row[1])
@@ -110,8 +128,8 @@ def load_scope(row: list[Any]) -> Scope:
 class Frame:
     """One thing being resolved: a node, a step, whose it is, and a few values. Ints and immutables only.
 
-    The values lie in slots that mean something else in every procedure. Rules never speak of slots but by names: those
-    below, which are for the words of all games, and those a game gives them in a class of its own (see `by_slot`).
+    The values are in slots, which mean something different in every procedure. Rules never use slots directly, only
+    names for them: those below, shared by all games, and those in a game's own subclass (see `by_slot`).
     """
 
     __slots__ = ("a", "b", "evs", "keys", "node", "nodes", "pc", "ret", "root", "scope", "src", "xs", "you")
@@ -148,7 +166,7 @@ class Frame:
         self.scope = scope
 
     def copy(self) -> Frame:
-        """The same of its own; a game with a class of frames says it again, with that class (see `Table.frame`)."""
+        """An independent copy. A game with its own class of frames overrides this (see `Table.frame`)."""
         return Frame(
             self.node,
             self.src,
@@ -165,7 +183,7 @@ class Frame:
             None if self.scope is None else self.scope.copy(),
         )
 
-    def save(self, nodes: Nodes) -> list[Any]:
+    def save(self, nodes: Nodes) -> list[object]:
         """As JSON data."""
         return [
             nodes.name(self.node),
@@ -198,11 +216,11 @@ class Frame:
         self.nodes = tuple([nodes[name] for name in row[11]])
         self.scope = None if row[12] is None else load_scope(row[12])
 
-    # What words call the values: names that are true for all of them
+    # Names for the values, as the shared words use them
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """The cards it is about: chosen, found, or (of an effect that lasts) those it is bound to."""
+        """The cards it is about: chosen, found, or (for a lasting effect) those it is bound to."""
         return self.xs
 
     @chosen.setter
@@ -220,7 +238,7 @@ class Frame:
 
     @property
     def noted(self) -> int:
-        """A card, a reference or a value that it has noted for later."""
+        """A card, a reference or a value noted for later."""
         return self.a
 
     @noted.setter
@@ -229,7 +247,7 @@ class Frame:
 
     @property
     def place(self) -> int:
-        """Which one: of the abilities of its card, of the events it looks at."""
+        """An index: into its card's abilities, or into the events it looks at."""
         return self.a
 
     @place.setter
@@ -238,7 +256,7 @@ class Frame:
 
     @property
     def granter(self) -> int:
-        """Of an ability: the card that gave it, if it is not the card's own."""
+        """For an ability: the card that granted it, if it is not printed on its own card."""
         return self.b
 
     @granter.setter
@@ -247,7 +265,7 @@ class Frame:
 
     @property
     def serial(self) -> int:
-        """Of an effect that lasts or waited on the stack: its serial; -1: a constant ability."""
+        """For an effect that lasts or waited on the stack: its serial; -1 for a constant ability."""
         return self.b
 
     @serial.setter
@@ -274,7 +292,7 @@ class Frame:
 
     @property
     def value(self) -> int:
-        """Of an effect that lasts: the value it remembers, for instance a chosen house."""
+        """For a lasting effect: the value it remembers, for instance a chosen house."""
         return self.ret
 
     @value.setter
@@ -292,7 +310,7 @@ class Frame:
 
     @property
     def groups(self) -> tuple[tuple[int, ...], ...]:
-        """Several groups of cards or references that it keeps apart."""
+        """Several separate groups of cards or references."""
         return self.keys
 
     @groups.setter
@@ -301,7 +319,7 @@ class Frame:
 
     @property
     def resolved(self) -> tuple[tuple[int, ...], ...]:
-        """Of a window: the keys of the abilities that have been resolved in it."""
+        """For a window: the keys of the abilities already resolved in it."""
         return self.keys
 
     @resolved.setter
@@ -310,7 +328,7 @@ class Frame:
 
     @property
     def abilities(self) -> tuple[Node, ...]:
-        """The abilities it is about: those that wait to be resolved, or the one that resolves."""
+        """The abilities it is about: those waiting to resolve, or the one resolving."""
         return self.nodes
 
     @abilities.setter
@@ -328,7 +346,7 @@ class Frame:
 
     @property
     def tally(self) -> int:
-        """On how many it has really worked so far."""
+        """How many it has really affected so far."""
         return self.b
 
     @tally.setter
@@ -355,7 +373,7 @@ class Frame:
 
     @property
     def floor(self) -> int:
-        """How much of the stack does not concern it."""
+        """The height of the stack below which nothing concerns it."""
         return self.a
 
     @floor.setter
@@ -373,7 +391,7 @@ class Frame:
 
     @property
     def offered(self) -> int:
-        """1: whoever acted last has been offered to go on."""
+        """1 if the seat that acted last has been asked whether to go on."""
         return self.a
 
     @offered.setter
@@ -415,22 +433,23 @@ class Lasting:
     ) -> None:
         self.node = node
         self.src = src
-        """Reference to the card it came from; -1: none (a copy is no card)."""
+        """Reference to the card it came from; -1 if none (a copy is not a card)."""
         self.you = you
         self.until = until
         """A kind of duration, the game's."""
         self.player = player
-        """Whose turn the duration speaks of."""
+        """Whose turn the duration refers to."""
         self.since = since
         """The turn in which it began."""
         self.serial = serial
         """Tells two copies of the same effect apart."""
         self.cards = cards
-        """References to the cards it is bound to; none: it is about the game."""
+        """References to the cards it is bound to; empty if it is about the whole game."""
         self.n = n
         """A value remembered, for instance a chosen house."""
 
 
+@mypyc_attr(acyclic=True)
 class Option:
     """One possible answer: a verb of the game, the card and the value it is about."""
 
@@ -467,4 +486,12 @@ class Question:
         self.src = src
         self.node = node
         self.secret = secret
-        """Are its options a secret, and even whether there are any? It is asked whatever there is to choose from."""
+        """Are its options secret, and even whether there are any? Then it is asked even with only one option."""
+
+    def asker(self, kind: type[N]) -> N:
+        """The node that asks. Whoever puts a kind of question into words knows its class."""
+        assert isinstance(self.node, kind), f"{self.kind} is not asked by a {kind.__name__}"
+        return self.node
+
+
+by_constructor(Event, Frame, Lasting, Option, Question)

@@ -1,34 +1,57 @@
-"""What a game tells the rest of the house about itself."""
+"""The interface of a game: what the rest of Mazzo may ask it."""
 
 from __future__ import annotations
 
-from typing import Any
+import copyreg
+from importlib import import_module
+from typing import Any, ClassVar, Final
 
 from mazzo.engine.build import fingerprint
-from mazzo.engine.errors import Refusal
+from mazzo.engine.errors import MazzoError, Refusal
 from mazzo.engine.frame import Event, Option
-from mazzo.engine.seeing import HIDDEN, SPECTATOR
-from mazzo.engine.shapes import Happened, Spoken
+from mazzo.engine.native import mypyc_attr
+from mazzo.engine.picture import USUAL, Habits
+from mazzo.engine.seeing import HIDDEN, SPECTATOR, Memory
+from mazzo.engine.sets import sets_of
+from mazzo.engine.shapes import Forecast, Happened, Spoken
 from mazzo.engine.table import Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game: how a match is set up, how a position is read and written, what a seat may see.
 
-    Everything here speaks JSON data and public card ids; what is inside a table stays there.
+    Everything here uses JSON data and public card ids; the insides of a table stay inside.
     """
 
-    name: str = ""
+    name: ClassVar[str] = ""
+    habits: ClassVar[Habits] = USUAL
+    """What its facts are like, for the table as text."""
 
     def build(self) -> str:
-        """Which rules and cards these are: another number on one card, and it is another build."""
-        return fingerprint(type(self).__module__.rpartition(".")[0])
+        """A fingerprint of the rules and cards: changing one number on one card makes another build."""
+        return fingerprint(self._package(), *[s.package for s in sets_of(self.name)])
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """There is one of each, and every copy is that one."""
+        return _game_in, (self._package(),)
+
+    def _package(self) -> str:
+        return type(self).__module__.rpartition(".")[0]
+
+    def is_played_on(self, tables: type[Table]) -> None:
+        """Tables of this class belong to this game, and are pickled the way it saves them."""
+        _PLAYED[tables] = self
+        copyreg.pickle(tables, self._frozen)
+
+    def _frozen(self, t: Any) -> tuple[Any, ...]:
+        return _thawed, (self, self.fixed(t), t.save(), t.log)
 
     def columns(self) -> tuple[str, ...]:
-        """The names of the columns of a table, those of cards first: what a saved one is made of."""
+        """The names of a table's columns, card columns first, as saved tables list them."""
         return ()
 
-    def new(self, setup: dict[str, Any], seed: str) -> Table:
+    def new(self, setup: dict[str, object], seed: str) -> Table:
         """Deal a match from a setup, up to its first question."""
         raise TypeError
 
@@ -41,7 +64,7 @@ class Game:
         raise TypeError
 
     def state(self, t: Any) -> dict[str, Any]:
-        """Everything at any moment, with derived values beside the stored ones: the view of one who knows all cards."""
+        """Everything at any moment, derived values included: the view of someone who knows all cards."""
         known: list[int] = t.known[:]
         t.known[:] = [(1 << self.players(t)) - 1] * len(known)
         data = self.view(t, SPECTATOR)
@@ -49,7 +72,7 @@ class Game:
         data["moves"] = t.moves
         return data
 
-    def blank(self, saved: dict[str, Any]) -> Table:
+    def blank(self, saved: dict[str, object]) -> Table:
         """An empty table of the right kind for saved data."""
         raise TypeError
 
@@ -61,11 +84,18 @@ class Game:
         """What a seat sees (a spectator is seat -1): hidden cards never leave."""
         raise TypeError
 
+    def glance(self, t: Any, seat: int, memory: Memory) -> dict[str, Any]:
+        """The same view, if something is remembered of the last one. It must not be changed.
+
+        A game may make anew only what has changed since.
+        """
+        return self.view(t, seat)
+
     def event(self, t: Any, event: Event, seat: int | None) -> Happened:
         """An event in public terms, as a seat may know it (None: nothing is hidden).
 
-        The log keeps what was known of its cards at that moment: `xs` are the step, and the face, public id and
-        knowers first of the card, then of its source.
+        The log keeps what was known about its cards at that moment. `xs` is the step, then face, public id and knowers
+        of the card, then the same three of its source.
         """
         xs = event.xs
         return {
@@ -77,12 +107,23 @@ class Game:
             "n": event.n,
         }
 
+    def sees(self, t: Any, event: Event, seat: int) -> int:
+        """Whether a seat knew the card of an event and its source, as two bits: equal bits, equal lines."""
+        if len(event.xs) < 7:
+            # The event does not say who knew what, so every seat gets a line of its own.
+            return seat + 4
+        card, source = event.xs[3], event.xs[6]
+        if seat < 0:
+            everyone = (1 << self.players(t)) - 1
+            return (card == everyone) + 2 * (source == everyone)
+        return (card >> seat & 1) + 2 * (source >> seat & 1)
+
     def event_name(self, kind: int) -> str:
         """What a kind of event is called."""
         raise TypeError
 
     def remembered(self, t: Any, card: int, then: tuple[int, ...], seat: int | None) -> Spoken | None:
-        """A card of the log: its face and id as they were, if the seat knew them at that moment."""
+        """A card in the log: its face and id at that moment, if the seat knew them then."""
         if card < 0:
             return None
         face, pub, known = then
@@ -96,7 +137,7 @@ class Game:
         raise TypeError
 
     def public_id(self, t: Any, card: int) -> int:
-        """Every table has a column of them, `pub`."""
+        """The id that clients know a card by (column `pub`)."""
         found: int = t.pub[card]
         return found
 
@@ -114,7 +155,7 @@ class Game:
         raise TypeError
 
     def offers(self, t: Any, seat: int, card: int, verb: str) -> bool:
-        """Does the open question offer this to a seat? What is nothing but its verb ('end') is about any card."""
+        """Does the open question offer this to a seat? An option that is only a verb ('end') fits any card."""
         q = t.asked
         if q is None or q.player != seat:
             return False
@@ -126,13 +167,43 @@ class Game:
                     return True
         return False
 
+    def forecasts(self, t: Any) -> dict[int, Forecast]:
+        """What options of the open question would lead to if nobody intervened, by their numbers.
+
+        Only from what the player who is asked may know; what cannot be said is left out.
+        """
+        return {}
+
     def verbs(self) -> tuple[str, ...]:
         """Every verb an option may have."""
         raise TypeError
 
     def result(self, t: Any) -> dict[str, Any]:
-        """How it ended."""
+        """How the match ended."""
         raise TypeError
 
     def players(self, t: Any) -> int:
+        """How many seats there are at this table."""
         return 2
+
+
+_PLAYED: Final[dict[type[Table], Game]] = {}
+
+
+def game_of(table: Table) -> Game:
+    """The game that is played on a table."""
+    if type(table) not in _PLAYED:
+        raise MazzoError(f"Nobody has said which game is played on a {type(table).__name__}.")
+    return _PLAYED[type(table)]
+
+
+def _game_in(package: str) -> Game:
+    found: Game = import_module(package).GAME
+    return found
+
+
+def _thawed(game: Game, fixed: dict[str, object], saved: dict[str, object], log: list[Event] | None) -> Table:
+    table = game.blank(fixed)
+    table.load(saved)
+    table.log = log
+    return table

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Generic, cast
 
 from mazzo.engine.errors import MazzoError, Refusal
 from mazzo.engine.frame import Event, Option
 from mazzo.engine.game import Game
 from mazzo.engine.knowledge import renew
-from mazzo.engine.native import mypyc_attr
+from mazzo.engine.native import TypeVar, by_constructor, mypyc_attr
+from mazzo.engine.picture import called, position
+from mazzo.engine.seeing import Memory
 from mazzo.engine.snapshot import cards_of, renumber
 from mazzo.engine.table import Table
+
+V = TypeVar("V", default=Any)
+"""What a seat sees of the game (each game has its own shape: `KeyForgeView` and so on)."""
 
 FORMAT: Final = 1
 """The version of the public JSON shapes."""
 CHECKPOINT_EVERY: Final = 32
-"""After so many choices a position is kept, so that going back means playing few of them again."""
+"""A position is kept after this many choices, so that going back replays only a few."""
+MOST_SHOWN: Final = 12
+"""How many options are named to somebody who looks at a decision or answered it wrongly."""
 MOST_CHECKPOINTS: Final = 24
-"""When there are more, every second of the older ones goes."""
+"""When there are more, every second one of the older ones is dropped."""
 
 
 class Choice:
@@ -39,32 +46,45 @@ class Choice:
         """The stable text form, which records keep."""
 
     def __repr__(self) -> str:
-        return f"<{self.text}>"
+        return f"<Choice {self.id}: {self.text}>"
 
 
 class Decision:
-    """Who is asked what, about which card, under which rule; one of the options is to be chosen."""
+    """Who is asked what, about which card, under which rule, and the options to choose from."""
 
     def __init__(self, game: Game, t: Table) -> None:
         q = t.asked
         assert q is not None
         self.step = t.moves
+        """How many choices were made before it. A choice names the step that it answers."""
         self.player = q.player
+        """The seat that is asked."""
         self.kind = q.kind
+        """What is asked: `main`, `house`, `attack` … (each game has its own list)."""
         self.rule: str | None = q.rule or None
+        """The id of the rule that asks."""
         self.source: int | None = None if q.src < 0 else game.public_id(t, q.src)
+        """The public id of the card that asks, if a card does."""
         self._game = game
         self._table = t
         self._question = q
         self._options: list[Choice] | None = None
 
+    def __repr__(self) -> str:
+        rule = f" [{self.rule}]" if self.rule else ""
+        asked = f"Decision {self.step}: seat {self.player}, {self.kind}{rule}"
+        if self._table.asked is not self._question:
+            return f"<{asked}, answered>"
+        texts = [choice.text for choice in self.options]
+        return f"<{asked}: {', '.join(texts[:MOST_SHOWN])}{' …' if len(texts) > MOST_SHOWN else ''}>"
+
     def __len__(self) -> int:
-        """How many options there are; quicker than to look at them."""
+        """How many options there are; faster than building `options`."""
         return len(self._question.options)
 
     @property
     def options(self) -> list[Choice]:
-        """The options in public terms. They are put into words when they are first looked at."""
+        """The options in public terms, built on first use."""
         if self._options is None:
             game, t = self._game, self._open()
             self._options = []
@@ -94,53 +114,97 @@ class Decision:
             return self._game.option_text(self._open(), self._question.options[index])
         return self._options[index].text
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """An open decision is copied with its table; one that has been answered cannot be copied."""
+        return Decision, (self._game, self._open())
+
     def _open(self) -> Table:
-        """The table, as it was when this was asked."""
+        """The table, if this question is still open."""
         if self._table.asked is not self._question:
             raise MazzoError(f"Decision {self.step} has been answered: what it offered can no longer be looked at.")
         return self._table
 
 
 class Checkpoint:
-    """A position that a match can go back to. Its table is never played on, only clones of it are."""
+    """A position that a match can go back to. Its table never changes; only clones of it are played on."""
 
     __slots__ = ("choices", "events", "table")
 
-    def __init__(self, choices: int, table: Table) -> None:
+    def __init__(self, choices: int, events: int, table: Table) -> None:
         self.choices = choices
         """How many choices had been made."""
-        self.events = 0 if table.log is None else len(table.log)
-        """How long the log was. It only grows, so it need not be kept with every position."""
-        self.table = table.clone()
+        self.events = events
+        """How long the log was. The log only grows, so positions need no copy of it."""
+        self.table = table
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Match:
-    """Play a game: look at `decision`, `choose`, until it is `over`."""
+class Match(Generic[V]):
+    """Play a game: look at `decision`, `choose`, until it is `over`.
+
+    The functions `new`, `scenario`, `replay` and `load` of a game make one. `print(match)` shows the table as text,
+    with all cards open.
+    """
 
     def __init__(self, game: Game, table: Table, origin: dict[str, Any], version: str) -> None:
         self.game = game
+        """The game that is played, with everything that can be asked about it."""
         self.table = table
+        """The position itself. Rules and bots read it; from outside, `view` and `state` are easier to read."""
         self.origin = origin
         """What it began with: {"setup": ..., "seed": ...} or {"scenario": ...}; and "luck" (see `with_luck`)."""
         self.choices: list[str] = []
+        """The choices made so far, each by its stable text."""
         self.version = version
+        """The version of Mazzo that plays it."""
         self.base: Table | None = None
-        """The earliest position there is a way back to, if that is not the beginning."""
+        """The earliest position we can go back to, if that is not the beginning."""
         self._decision: Decision | None = None
         self._checkpoints: list[Checkpoint] = []
-        """Of the table that is played on, the oldest first."""
+        """The oldest first."""
         self._played = table
-        """The table that the checkpoints belong to."""
+        """The table that the checkpoints belong to; if it is replaced, they are void."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """The position, and how it came about. Earlier positions are found again by replaying."""
+        return _continued, (self.game, self.table, self.origin, self.version, self.choices, self.base)
+
+    def __copy__(self) -> Match[V]:
+        """A copy of a match needs a table of its own."""
+        return self.clone()
+
+    def __repr__(self) -> str:
+        name, n = self.game.name, len(self.choices)
+        if self.over:
+            won = " and ".join([str(seat) for seat in self.winners])
+            return f"<Match {name}: over after {n} choices, {f'won by seat {won}' if won else 'won by nobody'}>"
+        decision = self.decision
+        return f"<Match {name}: {n} choices made, seat {decision.player} is asked ({decision.kind})>"
+
+    def __str__(self) -> str:
+        """The table with all cards open, and the open decision."""
+        state = self.state()
+        habits = self.game.habits
+        head = f"{self.game.name}, turn {state['turn']}, {called(state, state['active'], habits)}"
+        if self.over:
+            result = ", ".join([f"{key} {value}" for key, value in self.game.result(self.table).items()])
+            last = f"The match is over: {result}"
+        else:
+            d = self.decision
+            rule = f" [{d.rule}]" if d.rule else ""
+            last = f"{called(state, d.player, habits)}, {d.kind}{rule}: {', '.join([c.text for c in d.options])}"
+        return "\n".join([head, *position(state, habits), last])
 
     # Playing --------------------------------------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
+        """Has the match ended? Then there is no decision any more."""
         return self.table.over
 
     @property
     def winners(self) -> tuple[int, ...]:
+        """The seats that have won; empty as long as the match goes on, and if nobody has."""
         return self.table.winners
 
     @property
@@ -162,7 +226,7 @@ class Match:
             self._play(index)
         except BaseException:
             # Nothing is lost: the table is as it was before the choice.
-            self.table = self._again(self._checkpoints[-1], self.origin, self.choices).table
+            self.table = self._replay_from(self._checkpoints[-1], self.origin, self.choices).table
             self._played = self.table
             self._decision = None
             raise
@@ -170,23 +234,23 @@ class Match:
         self._decision = None
 
     def _checkpoint(self) -> None:
-        """Keep the position, if none was kept for a while."""
+        """Keep the position, unless one was kept recently."""
         if self._played is not self.table:
             self._played = self.table
             self._checkpoints = []
         kept = self._checkpoints
         if not kept or len(self.choices) - kept[-1].choices >= CHECKPOINT_EVERY:
-            kept.append(Checkpoint(len(self.choices), self.table))
+            kept.append(Checkpoint(len(self.choices), len(self.table.log or ()), self.table.clone()))
             if len(kept) > MOST_CHECKPOINTS:
                 recent = MOST_CHECKPOINTS // 3
                 self._checkpoints = kept[:-recent:2] + kept[-recent:]
 
-    def _again(self, start: Checkpoint, origin: dict[str, Any], choices: list[str]) -> Match:
-        """Another match, played from a checkpoint on to the end of these choices."""
+    def _replay_from(self, start: Checkpoint, origin: dict[str, object], choices: list[str]) -> Match[V]:
+        """A new match, played from a checkpoint to the end of these choices."""
         table = start.table.clone()
         if self.table.log is not None:
             table.log = self.table.log[: start.events]
-        again = Match(self.game, table, origin, self.version)
+        again: Match[V] = Match(self.game, table, origin, self.version)
         again.choices = choices[: start.choices]
         again.base = self.base
         again._checkpoints = [kept for kept in self._checkpoints if kept.choices <= start.choices]
@@ -194,7 +258,7 @@ class Match:
         return again
 
     def _play_all(self, choices: list[str]) -> None:
-        """Go on, as far as these choices go."""
+        """Make the rest of these choices."""
         for text in choices[len(self.choices) :]:
             self._checkpoint()
             index = self.decision.find(text)
@@ -205,16 +269,16 @@ class Match:
             self.choices.append(text)
 
     def _play(self, index: int) -> None:
-        """Carry a choice out. Where luck is a secret, it is set anew each time: what was rolled tells nothing."""
+        """Carry out a choice. Secret luck is reseeded each time, so past rolls reveal nothing."""
         t = self.table
         secret = luck_at(self.origin, t.moves)
         if secret is not None:
             t.reseed(f"{secret}/{t.moves}")
         t.choose(index)
-        self._turn_luck()
+        self._change_luck()
 
-    def _turn_luck(self) -> None:
-        """If another luck begins with this decision, let it begin."""
+    def _change_luck(self) -> None:
+        """Switch to new luck, if some begins with this decision."""
         for moves, secret in self.origin.get("luck", ()):
             if moves == self.table.moves:
                 renew(self.table, secret)
@@ -247,7 +311,7 @@ class Match:
 
     def _options(self, decision: Decision) -> str:
         texts = [c.text for c in decision.options]
-        return ", ".join(texts[:12]) + (" …" if len(texts) > 12 else "")
+        return ", ".join(texts[:MOST_SHOWN]) + (" …" if len(texts) > MOST_SHOWN else "")
 
     def why(self, card: int, verb: str, seat: int | None = None) -> Refusal | None:
         """Why something cannot be done with a card (by public id) now; None if it can."""
@@ -262,27 +326,50 @@ class Match:
 
     # Looking --------------------------------------------------------------------------------------------------------
 
-    def view(self, seat: int) -> dict[str, Any]:
-        return self.game.view(self.table, seat)
+    def view(self, seat: int, memory: Memory | None = None) -> V:
+        """The table as a seat sees it (-1: a spectator), as JSON data. Cards it may not know are only counted.
+
+        With a memory of this table, only what has changed is made anew, and the result must not be changed.
+        """
+        game, t = self.game, self.table
+        seen: V = cast(Any, game.view(t, seat) if memory is None else game.glance(t, seat, memory))
+        return seen
 
     def state(self) -> dict[str, Any]:
+        """The table with nothing hidden, as JSON data; for tests and analysis."""
         return self.game.state(self.table)
 
     def scenario(self) -> dict[str, Any]:
+        """The position as data that people can read and change; the game's `scenario` begins a match from it.
+
+        It can be written at the decisions in which the player whose turn it is may do anything.
+        """
         return self.game.scenario(self.table)
 
     def events(self, since: int = 0) -> list[Event]:
-        """What happened, from an event number on."""
-        return (self.table.log or [])[since:]
+        """What happened, from an event number on; each event has the `name` that the game gives to its kind."""
+        found = (self.table.log or [])[since:]
+        for event in found:
+            if event.kind >= 0:  # Some events were not kept.
+                event.name = self.game.event_name(event.kind)
+        return found
 
     def hash(self) -> str:
+        """A fingerprint of the whole position: the same on every machine and in both builds."""
         return self.table.hash()
+
+    def clone(self) -> Match[V]:
+        """A copy that goes its own way; the same choices lead to the same cards and dice in both.
+
+        A bot must not look into the future like this; `engine.knowledge.determinize` deals anew what it cannot know.
+        """
+        return _continued(self.game, self.table.clone(True), self.origin, self.version, self.choices[:], self.base)
 
     # Keeping --------------------------------------------------------------------------------------------------------
 
     def record(self) -> dict[str, Any]:
         """The match as data that can be replayed."""
-        data: dict[str, Any] = {"mazzo": FORMAT, "game": self.game.name, "engine": self.version}
+        data: dict[str, object] = {"mazzo": FORMAT, "game": self.game.name, "engine": self.version}
         data["build"] = self.game.build()
         data.update(self.origin)
         data["choices"] = self.choices[:]
@@ -299,10 +386,10 @@ class Match:
         self.base = again.base
         self._decision = None
 
-    def before(self, steps: int, origin: dict[str, Any]) -> Match:
-        """The match as it was before the last choices, played again; this one stays as it is.
+    def before(self, steps: int, origin: dict[str, object]) -> Match[V]:
+        """The match as it was before the last choices, replayed; this one does not change.
 
-        The origin may be one with another luck from there on.
+        The origin may have different luck from there on.
         """
         if not 1 <= steps <= len(self.choices):
             raise MazzoError("There is nothing to take back.")
@@ -311,20 +398,28 @@ class Match:
             raise MazzoError("That was played with another build of Mazzo; there is no way back to it.")
         start = self._nearest(len(kept), origin)
         if start is not None:
-            return self._again(start, origin, kept)
+            return self._replay_from(start, origin, kept)
         if self.base is None:
-            again = begin(self.game, origin, self.version, cards_of(self.table))
+            again: Match[V] = begin(self.game, origin, self.version, cards_of(self.table))
         else:
             again = Match(self.game, self.base.clone(True), origin, self.version)
             again.choices = kept[: self.base.moves]
             if len(kept) == self.base.moves and origin != self.origin:
-                again._turn_luck()
+                again._change_luck()
             again.base = again.table.clone(True)
         again._play_all(kept)
         return again
 
-    def _nearest(self, choices: int, origin: dict[str, Any]) -> Checkpoint | None:
-        """The last checkpoint before a moment that is true of this origin too: luck was the same until then."""
+    def distance(self, steps: int, origin: dict[str, object]) -> int:
+        """How many choices `before` would have to play again."""
+        kept = len(self.choices) - steps
+        start = self._nearest(kept, origin)
+        if start is not None:
+            return kept - start.choices
+        return kept if self.base is None else kept - self.base.moves
+
+    def _nearest(self, choices: int, origin: dict[str, object]) -> Checkpoint | None:
+        """The last checkpoint before a moment that this origin shares, because luck was the same until then."""
         first = 0 if self.base is None else self.base.moves
         if self._played is self.table:
             for kept in reversed(self._checkpoints):
@@ -333,7 +428,7 @@ class Match:
         return None
 
     def save(self) -> dict[str, Any]:
-        """Everything, in the middle of an effect too, with the way back to the start."""
+        """Everything needed to go on, even in the middle of an effect, and to go back to the start."""
         return {
             "mazzo": FORMAT,
             "game": self.game.name,
@@ -347,8 +442,17 @@ class Match:
         }
 
 
+def _continued(
+    game: Game, table: Table, origin: dict[str, object], version: str, choices: list[str], base: Table | None
+) -> Match:
+    match = Match(game, table, origin, version)
+    match.choices = choices
+    match.base = base
+    return match
+
+
 def begin(game: Game, origin: dict[str, Any], version: str, cards: list[str] | None = None) -> Match:
-    """A match from its origin: a setup and a seed, or a scenario; with the numbers that these cards have, if others."""
+    """A match from its origin: a setup and a seed, or a scenario. `cards`: number the cards as another build does."""
     if "scenario" in origin:
         table = game.from_scenario(origin["scenario"])
     else:
@@ -356,22 +460,22 @@ def begin(game: Game, origin: dict[str, Any], version: str, cards: list[str] | N
     if cards is not None:
         renumber(table, cards)
     match = Match(game, table, origin, version)
-    match._turn_luck()
+    match._change_luck()
     return match
 
 
 def with_luck(origin: dict[str, Any], moves: int, secret: str) -> dict[str, Any]:
-    """The same origin, but after so many choices luck is another one, and a secret.
+    """The same origin, but with new, secret luck after `moves` choices.
 
-    What anybody knows at that moment stays as it is, and what nobody knows is dealt anew. From then on chance is set
-    anew before every choice: not even who has seen every die so far could compute the next one.
+    What anybody knows at that moment stays as it is, and what nobody knows is dealt anew. From then on chance is
+    reseeded before every choice, so even someone who has seen every die cannot compute the next one.
     """
-    before = [turn for turn in origin.get("luck", ()) if turn[0] < moves]
+    before = [change for change in origin.get("luck", ()) if change[0] < moves]
     return {**origin, "luck": [*before, [moves, secret]]}
 
 
 def luck_at(origin: dict[str, Any], moves: int) -> str | None:
-    """The secret that luck comes from after so many choices, if it is one."""
+    """The secret behind luck after `moves` choices, if there is one."""
     found: str | None = None
     for since, secret in origin.get("luck", ()):
         if since <= moves:
@@ -380,12 +484,12 @@ def luck_at(origin: dict[str, Any], moves: int) -> str | None:
 
 
 def _luck_until(origin: dict[str, Any], kept: Checkpoint) -> list[Any]:
-    """How luck has turned up to a checkpoint."""
-    return [turn for turn in origin.get("luck", ()) if turn[0] <= kept.table.moves]
+    """The changes of luck up to a checkpoint."""
+    return [change for change in origin.get("luck", ()) if change[0] <= kept.table.moves]
 
 
 def check_header(data: object, game: str | None = None) -> dict[str, Any]:
-    """The frame every file of ours has."""
+    """Check the fields that all our files have."""
     if not isinstance(data, dict):
         raise MazzoError('This is not one of our files: an object with "mazzo" and "game" was expected.')
     if data.get("mazzo") != FORMAT:
@@ -397,7 +501,7 @@ def check_header(data: object, game: str | None = None) -> dict[str, Any]:
     return data
 
 
-def _origin(data: dict[str, Any]) -> dict[str, Any]:
+def _origin(data: dict[str, object]) -> dict[str, object]:
     if "scenario" in data:
         origin = {"scenario": data["scenario"]}
     elif isinstance(data.get("setup"), dict) and "seed" in data:
@@ -409,20 +513,20 @@ def _origin(data: dict[str, Any]) -> dict[str, Any]:
     return origin
 
 
-def _luck(data: object) -> list[Any]:
-    if isinstance(data, list) and all([_is_turn(turn) for turn in data]):
-        since = [turn[0] for turn in data]
+def _luck(data: object) -> list[object]:
+    if isinstance(data, list) and all([_is_change(change) for change in data]):
+        since = [change[0] for change in data]
         if since == sorted(set(since)):
             return data
     raise MazzoError('luck: a list was expected that looks like [[42, "a seed"]].')
 
 
-def _is_turn(turn: object) -> bool:
-    return isinstance(turn, list) and [type(x) for x in turn] == [int, str]
+def _is_change(change: object) -> bool:
+    return isinstance(change, list) and [type(x) for x in change] == [int, str]
 
 
 def replay(game: Game, record: object, version: str, upto: int | None = None) -> Match:
-    """Play a record again; a record that does not fit the cards of this version says so instead of going wrong."""
+    """Play a record again. A record that does not fit this version's rules and cards is an error."""
     data = check_header(record, game.name)
     choices = data.get("choices")
     if not isinstance(choices, list) or not all(isinstance(c, str) for c in choices):
@@ -441,13 +545,13 @@ def replay(game: Game, record: object, version: str, upto: int | None = None) ->
     return match
 
 
-def same_build(game: Game, data: dict[str, Any]) -> bool:
-    """Was this written by the very rules and cards that are here?"""
+def same_build(game: Game, data: dict[str, object]) -> bool:
+    """Was this written with exactly the rules and cards we have here?"""
     return data.get("build") == game.build()
 
 
-def made_elsewhere(game: Game, data: dict[str, Any], version: str) -> str:
-    """A sentence about who wrote this, if that was another build; it begins with a space."""
+def made_elsewhere(game: Game, data: dict[str, object], version: str) -> str:
+    """If another build wrote this, a sentence that says so; it begins with a space."""
     made, build = data.get("engine"), data.get("build")
     if build is not None and not same_build(game, data):
         return f" It was made with version {made} (build {build}), this is {version} (build {game.build()})."
@@ -455,7 +559,7 @@ def made_elsewhere(game: Game, data: dict[str, Any], version: str) -> str:
 
 
 def restore(game: Game, saved: object, version: str) -> Match:
-    """A saved match, exactly where it was. What another build has saved is played again."""
+    """A saved match, exactly where it was. If another build saved it, it is replayed from the start."""
     data = check_header(saved, game.name)
     if not same_build(game, data):
         return replay(game, data, version)
@@ -472,3 +576,22 @@ def restore(game: Game, saved: object, version: str) -> Match:
     match = Match(game, table, origin, version)
     match.choices = choices
     return match
+
+
+by_constructor(Checkpoint, Choice)
+
+
+__all__ = [
+    "FORMAT",
+    "Choice",
+    "Decision",
+    "Match",
+    "begin",
+    "check_header",
+    "luck_at",
+    "made_elsewhere",
+    "replay",
+    "restore",
+    "same_build",
+    "with_luck",
+]

@@ -1,10 +1,11 @@
 """Messages: what a card says, before any language says it.
 
-A node of the card vocabulary answers `say()` with one of these. A message holds keys of a lexicon and the roles
-around them, never a word of a language, so the engine can own it; `mazzo.text` turns it into sentences. Word order,
-gender, number, case and pronouns are results of a language, so nothing here carries them.
+`say()` of a node returns one of these. A message holds keys of a lexicon and the roles around them, never a word of a
+language, so the engine can own it; `mazzo.text` turns it into sentences. Word order, gender, number, case and pronouns
+are up to each language, so they are not here.
 
-The lower-case helpers (`np`, `cl`, `this`, `own` …) are the spelling to use; the classes are what they build.
+Use the lower-case helpers (`np` for a noun phrase, `cl` for a clause, `this`, `own` …); they build the classes. Classes
+have names from grammar and never the name of a node: the node `May` says `Permitted`.
 """
 
 from __future__ import annotations
@@ -12,10 +13,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from mazzo.engine.native import made_again
+
 
 @dataclass(frozen=True)
 class Message:
-    """Anything that can be said, or be a part of something said."""
+    """Anything that can be said, or part of it."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return made_again(self)
 
 
 # The value of a role: a message, the key of an adjective (agreeing with the subject), or a plain number.
@@ -28,7 +34,7 @@ Roles: TypeAlias = tuple[tuple[str, Arg], ...]
 
 @dataclass(frozen=True)
 class Player(Message):
-    """A player as the card sees them; as a subject, `you` is what turns a clause into a command."""
+    """A player as the card sees them. `you` as the subject turns a clause into a command."""
 
     key: str
 
@@ -55,9 +61,9 @@ class Name(Message):
 
 @dataclass(frozen=True)
 class Term(Message):
-    """A fixed term used as a name, from any table of the lexicon: the house Dis, a step, a zone without article."""
+    """A fixed term used as a name, from any section of the lexicon: the house Dis, a step, a zone without article."""
 
-    table: str
+    section: str
     key: str
 
 
@@ -70,16 +76,16 @@ class Tag(Message):
 
 
 @dataclass(frozen=True)
-class NP(Message):
+class NounPhrase(Message):
     """A noun phrase: what a selector says.
 
     det    a, the, each, all, this, that, no, bare
     count  a number, or -1 for 'any number of'
-    cmp    how the count is meant: '' so many, 'upto', 'min' (or more), 'max' (or fewer), 'exact' (exactly)
+    cmp    how the count is meant: '' (this many), 'upto', 'min' (or more), 'max' (or fewer), 'exact' (exactly)
     other  another, each other, 2 other …
     rank   key of a superlative: 'most_powerful'
     of     whose or of what: YOU, OPPONENT, it("t"), a noun phrase
-    mods   what follows the noun: Mod, Rel, Done, or an And/Or of these
+    mods   what follows the noun: Modifier, RelativeClause, Participle, or an And/Or of these
     noun   several keys share the rest of the phrase, joined by `join`: 'an enemy creature or artifact'
     ref    a label for later `it(label)`
     """
@@ -99,10 +105,10 @@ class NP(Message):
 
 
 @dataclass(frozen=True)
-class It(Message):
-    """Something already mentioned, by its label. A language says a pronoun, or 'that creature' where that is unclear.
+class Pronoun(Message):
+    """Something already mentioned, by its label. A language uses a pronoun, or 'that creature' where that is unclear.
 
-    `noun` is said when nothing with that label has been mentioned yet.
+    `noun` is used if nothing with that label has been mentioned yet.
     """
 
     ref: str
@@ -111,7 +117,7 @@ class It(Message):
 
 
 @dataclass(frozen=True)
-class Amt(Message):
+class Quantity(Message):
     """An amount of something: what an amount node says.
 
     n      a number; 'all', 'half', 'that' (that much), 'twice' and 'triple' (that much), 'some' (no number: 'Æ')
@@ -138,7 +144,7 @@ class Amt(Message):
 
 
 @dataclass(frozen=True)
-class KW(Message):
+class KeywordName(Message):
     """A keyword, with its value if it has one: Taunt, Hazardous 2."""
 
     key: str
@@ -146,7 +152,7 @@ class KW(Message):
 
 
 @dataclass(frozen=True)
-class Mod(Message):
+class Modifier(Message):
     """What may follow a noun, by key: 'in play', 'from {zone}', 'with power {n} or less'."""
 
     key: str
@@ -154,19 +160,19 @@ class Mod(Message):
 
 
 @dataclass(frozen=True)
-class Rel(Message):
+class RelativeClause(Message):
     """A relative clause after a noun; the role the noun plays inside is GAP."""
 
-    clause: Cl
+    clause: Clause
 
 
 @dataclass(frozen=True)
-class Done(Message):
+class Participle(Message):
     """A participle after a noun: 'card discarded this way', 'creature healed by …'."""
 
     verb: str
     by: Message | None = None
-    adv: tuple[Adv, ...] = ()
+    adv: tuple[Adverb, ...] = ()
     roles: Roles = ()
 
 
@@ -174,7 +180,7 @@ class Done(Message):
 
 
 @dataclass(frozen=True)
-class Adv(Message):
+class Adverb(Message):
     """An adverbial by key: 'this way', 'during {when}', '{n} times'."""
 
     key: str
@@ -182,7 +188,7 @@ class Adv(Message):
 
 
 @dataclass(frozen=True)
-class Cl(Message):
+class Clause(Message):
     """A clause: a verb of the lexicon and its roles. Subject YOU makes a command, anyone else a statement.
 
     modal  '' | may | can | can_only | cannot | must | would
@@ -196,9 +202,10 @@ class Cl(Message):
     neg: bool = False
     passive: bool = False
     tense: str = ""
-    adv: tuple[Adv, ...] = ()
+    adv: tuple[Adverb, ...] = ()
 
     def role(self, name: str) -> Arg | None:
+        """What fills a role of the clause (`to`, `from` …), if anything does."""
         for key, value in self.roles:
             if key == name:
                 return value
@@ -217,8 +224,8 @@ class Phrase(Message):
 
 
 @dataclass(frozen=True)
-class Seq(Message):
-    """One sentence after the other; `apart`: even behind a condition, where they would be one sentence otherwise."""
+class Sentences(Message):
+    """One sentence after another. `apart` keeps them separate even after a condition, which would join them."""
 
     parts: tuple[Message, ...]
     apart: bool = False
@@ -232,8 +239,8 @@ class And(Message):
 
 
 @dataclass(frozen=True)
-class Then(And):
-    """Things done one after the other, where that matters: '…, then …'."""
+class AndThen(And):
+    """Things done one after another, where the order matters: '…, then …'."""
 
 
 @dataclass(frozen=True)
@@ -244,7 +251,7 @@ class Or(Message):
 
 
 @dataclass(frozen=True)
-class If(Message):
+class Conditional(Message):
     """'If …, … . Otherwise, … .'"""
 
     cond: Message
@@ -253,7 +260,7 @@ class If(Message):
 
 
 @dataclass(frozen=True)
-class IfDo(Message):
+class Consequence(Message):
     """'… . If you do, … . Otherwise, … .'"""
 
     first: Message
@@ -262,7 +269,7 @@ class IfDo(Message):
 
 
 @dataclass(frozen=True)
-class May(Message):
+class Permitted(Message):
     """'You may …' (or whoever is the subject of the body)."""
 
     body: Message
@@ -270,7 +277,7 @@ class May(Message):
 
 @dataclass(frozen=True)
 class When(Message):
-    """A trigger or a bound: conj is a key of the conjunctions (after, each_time, when, while, until, unless …)."""
+    """A trigger or a limit: conj is a key of the conjunctions (after, each_time, when, while, until, unless …)."""
 
     event: Message
     body: Message
@@ -281,12 +288,12 @@ class When(Message):
 class During(Message):
     """A time in front of a sentence: 'For the remainder of the turn, …', 'At the end of your turn, …'."""
 
-    time: Adv
+    time: Adverb
     body: Message
 
 
 @dataclass(frozen=True)
-class Instead(Message):
+class Replaced(Message):
     """A replacement: 'If … would …, … instead.' Without an event only the '… instead'."""
 
     body: Message
@@ -294,8 +301,8 @@ class Instead(Message):
 
 
 @dataclass(frozen=True)
-class ForEach(Message):
-    """'For each …, …'; for one amount use `Amt.per`."""
+class ForEvery(Message):
+    """'For each …, …'; for one amount use `Quantity.per`."""
 
     each: Message
     body: Message
@@ -310,7 +317,7 @@ class Repeat(Message):
 
 
 @dataclass(frozen=True)
-class OneOf(Message):
+class ChooseOne(Message):
     """'Choose one: …; or ….'"""
 
     options: tuple[Message, ...]
@@ -318,7 +325,7 @@ class OneOf(Message):
 
 @dataclass(frozen=True)
 class Rows(Message):
-    """Several ways it may go, a line for each, behind what leads to them: 'Roll a die: / 1–2: … / 3–6: …'."""
+    """Several outcomes, a line for each, after what leads to them: 'Roll a die: / 1–2: … / 3–6: …'."""
 
     lead: Message
     rows: tuple[tuple[str, Message], ...]
@@ -329,8 +336,8 @@ class Rows(Message):
 
 
 @dataclass(frozen=True)
-class Ability(Message):
-    """'Play/Fight: …'; without headers, a constant or triggered ability. A cost stands before the colon."""
+class AbilityText(Message):
+    """'Play/Fight: …'; without headers, a constant or triggered ability. A cost comes before the colon."""
 
     body: Message
     headers: tuple[str, ...] = ()
@@ -341,7 +348,7 @@ class Ability(Message):
 class Keywords(Message):
     """A line of keywords, each its own short sentence."""
 
-    words: tuple[KW, ...]
+    words: tuple[KeywordName, ...]
 
 
 @dataclass(frozen=True)
@@ -358,12 +365,12 @@ class Text(Message):
     parts: tuple[Message, ...]
 
 
-# ------------------------------------------------------------------------------------------------- spelling
+# ------------------------------------------------------------------------------------------------- helpers
 
 
-def _advs(adv: str | Adv | tuple[str | Adv, ...]) -> tuple[Adv, ...]:
+def _advs(adv: str | Adverb | tuple[str | Adverb, ...]) -> tuple[Adverb, ...]:
     many = adv if isinstance(adv, tuple) else (adv,)
-    return tuple(Adv(one) if isinstance(one, str) else one for one in many if one != "")
+    return tuple(Adverb(one) if isinstance(one, str) else one for one in many if one != "")
 
 
 def _keys(keys: str | tuple[str, ...]) -> tuple[str, ...]:
@@ -384,10 +391,10 @@ def np(
     mods: Message | tuple[Message, ...] = (),
     join: str = "or",
     ref: str = "",
-) -> NP:
+) -> NounPhrase:
     """A noun phrase: np("creature", "each", adj="friendly"), np("card", adj="random", mods=mod("from", zone=…))."""
     many = tags if isinstance(tags, tuple) else (tags,)
-    return NP(
+    return NounPhrase(
         noun,
         det,
         count,
@@ -403,18 +410,19 @@ def np(
     )
 
 
-def this(noun: str) -> NP:
+def this(noun: str) -> NounPhrase:
     """The card that speaks: 'this creature'; a second mention in the same sentence becomes a pronoun by itself."""
-    return NP(noun, "this")
+    return NounPhrase(noun, "this")
 
 
-def own(noun: str, of: Message = YOU, *, adj: str | tuple[str, ...] = (), ref: str = "") -> NP:
+def own(noun: str, of: Message = YOU, *, adj: str | tuple[str, ...] = (), ref: str = "") -> NounPhrase:
     """Something owned: own("hand"), own("deck", OPPONENT), own("hand", own("owner", it("t")))."""
-    return NP(noun, "the", adj=_keys(adj), of=of, ref=ref)
+    return NounPhrase(noun, "the", adj=_keys(adj), of=of, ref=ref)
 
 
-def it(ref: str, noun: str = "card", full: bool = False) -> It:
-    return It(ref, noun, full)
+def it(ref: str, noun: str = "card", full: bool = False) -> Pronoun:
+    """A pronoun for something mentioned before; `full`: by its noun, where a pronoun would be unclear."""
+    return Pronoun(ref, noun, full)
 
 
 def cl(
@@ -425,96 +433,114 @@ def cl(
     neg: bool = False,
     passive: bool = False,
     tense: str = "",
-    adv: str | Adv | tuple[str | Adv, ...] = (),
+    adv: str | Adverb | tuple[str | Adverb, ...] = (),
     **roles: Arg | None,
-) -> Cl:
-    """A clause: cl("deal", n=Amt(2, "damage"), obj=np("creature")). A role that is None is left out."""
+) -> Clause:
+    """A clause: cl("deal", n=Quantity(2, "damage"), obj=np("creature")). A role that is None is left out."""
     kept = tuple((key, value) for key, value in roles.items() if value is not None)
-    return Cl(verb, subj, kept, modal, neg, passive, tense, _advs(adv))
+    return Clause(verb, subj, kept, modal, neg, passive, tense, _advs(adv))
 
 
-def mod(key: str, **roles: Arg) -> Mod:
-    return Mod(key, tuple(roles.items()))
+def mod(key: str, **roles: Arg) -> Modifier:
+    """What a noun phrase is narrowed by: 'of this house', 'with power 3 or more'."""
+    return Modifier(key, tuple(roles.items()))
 
 
-def adv(key: str, **roles: Arg) -> Adv:
-    return Adv(key, tuple(roles.items()))
+def adv(key: str, **roles: Arg) -> Adverb:
+    """When, how or how often something is done: 'this turn', 'instead'."""
+    return Adverb(key, tuple(roles.items()))
+
+
+def as_clause(said: Message) -> Clause:
+    """What becomes part of another sentence has to be a clause."""
+    assert isinstance(said, Clause), f"{said} is not a clause"
+    return said
 
 
 def phrase(key: str, **roles: Arg) -> Phrase:
+    """A set expression of the lexicon, with what stands in its gaps."""
     return Phrase(key, tuple(roles.items()))
 
 
-def done(verb: str, *, by: Message | None = None, adv: str | Adv | tuple[str | Adv, ...] = (), **roles: Arg) -> Done:
-    return Done(verb, by, _advs(adv), tuple(roles.items()))
+def done(
+    verb: str, *, by: Message | None = None, adv: str | Adverb | tuple[str | Adverb, ...] = (), **roles: Arg
+) -> Participle:
+    """A verb as an adjective: 'destroyed this way', 'chosen by you'."""
+    return Participle(verb, by, _advs(adv), tuple(roles.items()))
 
 
-def during(time: str | Adv, body: Message) -> During:
-    return During(Adv(time) if isinstance(time, str) else time, body)
+def during(time: str | Adverb, body: Message) -> During:
+    """Something that holds for a while: 'For the remainder of the turn, …'."""
+    return During(Adverb(time) if isinstance(time, str) else time, body)
 
 
-def seq(*parts: Message) -> Message:
-    return parts[0] if len(parts) == 1 else Seq(parts)
+def sentences(*parts: Message) -> Message:
+    """One sentence after the other; a single one stays as it is."""
+    return parts[0] if len(parts) == 1 else Sentences(parts)
 
 
 def apart(*parts: Message) -> Message:
     """Sentences that stay apart: 'At the start of your turn, choose a player. They …'"""
-    return parts[0] if len(parts) == 1 else Seq(parts, True)
+    return parts[0] if len(parts) == 1 else Sentences(parts, True)
 
 
 def both(*parts: Message) -> Message:
+    """Parts joined by 'and'; a single one stays as it is."""
     return parts[0] if len(parts) == 1 else And(parts)
 
 
 def either(*parts: Message) -> Message:
+    """Parts joined by 'or'; a single one stays as it is."""
     return parts[0] if len(parts) == 1 else Or(parts)
 
 
-def ability(body: Message, *headers: str) -> Ability:
-    return Ability(body, headers)
+def ability(body: Message, *headers: str) -> AbilityText:
+    """The text of an ability after its headers: 'Play/Fight: …'."""
+    return AbilityText(body, headers)
 
 
-def keywords(*words: KW | str) -> Keywords:
-    return Keywords(tuple(KW(word) if isinstance(word, str) else word for word in words))
+def keywords(*words: KeywordName | str) -> Keywords:
+    """Keywords in a row, as they stand at the top of a card."""
+    return Keywords(tuple(KeywordName(word) if isinstance(word, str) else word for word in words))
 
 
 def continued(said: Message, then: Message) -> Message:
     """'… and …', in the last sentence."""
-    if isinstance(said, Seq):
+    if isinstance(said, Sentences):
         return replace(said, parts=(*said.parts[:-1], both(said.parts[-1], then)))
     return both(said, then)
 
 
 def then(said: Message, more: Message) -> Message:
-    """'…, then …': the last sentence of the one goes on with the first sentence of the other."""
-    if isinstance(said, Seq):
-        # What was chosen before may need no words now.
+    """'…, then …': joins the last sentence of `said` and the first of `more`."""
+    if isinstance(said, Sentences):
+        # A choice whose result is already known says nothing.
         return replace(said, parts=(*said.parts[:-1], then(said.parts[-1], more))) if said.parts else more
-    if isinstance(more, Seq):
+    if isinstance(more, Sentences):
         return replace(more, parts=(then(said, more.parts[0]), *more.parts[1:]))
     if isinstance(more, Rows):
         return replace(more, lead=then(said, more.lead))
-    return Then((said, more))
+    return AndThen((said, more))
 
 
 def one_breath(first: Message, then: Message) -> bool:
     """Do two clauses belong in one sentence?
 
-    What somebody else does one after the other ('your opponent reveals their hand and discards …'), or what is done to
-    this card ('stun this creature and exhaust it').
+    Yes for two things somebody else does ('your opponent reveals their hand and discards …'), and for two things done
+    to this card ('stun this creature and exhaust it').
     """
-    if not isinstance(first, Cl) or not isinstance(then, Cl) or first.subj != then.subj:
+    if not isinstance(first, Clause) or not isinstance(then, Clause) or first.subj != then.subj:
         return False
     if first.subj != YOU:
         return True
     obj = first.role("obj")
-    return isinstance(obj, NP) and obj.det == "this" and obj == then.role("obj")
+    return isinstance(obj, NounPhrase) and obj.det == "this" and obj == then.role("obj")
 
 
 def negated(clause: Message) -> Message:
     """The opposite of a condition."""
-    if not isinstance(clause, Cl):
-        raise TypeError(f"{type(clause).__name__} cannot be denied")
+    if not isinstance(clause, Clause):
+        raise TypeError(f"{type(clause).__name__} cannot be negated")
     return replace(clause, neg=not clause.neg)
 
 
@@ -525,7 +551,7 @@ ORDINALS = ("first", "second", "third", "fourth")
 
 
 class Speech:
-    """What a text has spoken of so far: nodes say themselves in the order in which they are resolved, and share this.
+    """What a text has mentioned so far. Nodes speak in the order in which they resolve, and share this.
 
     It is to a text what a scope is to a resolution: 'it' is what was mentioned last, or what triggered the ability.
     """
@@ -534,17 +560,17 @@ class Speech:
         self.this = this
         """The card that has the ability: 'this creature'."""
         self.card = this if card is None else card
-        """The card it is printed on, where that is another one: 'this upgrade'."""
+        """The card it is printed on, if that is a different one: 'this upgrade'."""
         self.it: Message = this
         self.owner: Message | None = None
         """Whose card 'it' is, where the text says so."""
         self.you: Message = YOU
-        """Who acts: 'you', unless the text tells what somebody else does."""
+        """Who acts: 'you', unless the text says what somebody else does."""
         self.they: Message = OPPONENT
         """The player of the event that triggered the ability."""
         self.named: dict[int, Message] = {}
         self.noted: dict[str, Message] = {}
-        """Other things the text may come back to: a house, a key, an amount."""
+        """Other things the text may refer to again: a house, a key, an amount."""
         self.noun: str | tuple[str, ...] = "card"
         """What the last effect was about, for 'each creature healed this way'."""
         self.lasting = False
@@ -553,6 +579,9 @@ class Speech:
         """How often a permission may be used."""
         self.labels = 0
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Speech, (self.this, self.card), self.__getstate__()
+
     def fresh(self) -> Speech:
         """For another ability of the same card."""
         found = Speech(self.this, self.card)
@@ -560,7 +589,7 @@ class Speech:
         return found
 
     def fork(self) -> Speech:
-        """For one of several ways in which a text may go on: what it speaks of is unknown to the others."""
+        """For one of several branches of a text: what it mentions is unknown to the others."""
         found = self.fresh()
         found.it = self.it
         found.owner = self.owner
@@ -573,23 +602,24 @@ class Speech:
         return found
 
     def label(self) -> str:
+        """A new mark that tells two things of the same kind apart within one text."""
         self.labels += 1
         return str(self.labels)
 
     def called(self, name: int) -> Message:
-        """What was mentioned under a name: 'it', or where there are several names 'the second creature'."""
+        """What was mentioned under a name: 'it', or 'the second creature' if there are several names."""
         found = self.named.get(name, self.it)
-        if len(self.named) > 1 and isinstance(found, It):
-            # All of them are counted as what the first one is: the second creature may have been 'its neighbor'.
+        if len(self.named) > 1 and isinstance(found, Pronoun):
+            # All of them take the noun of the first: 'the second creature' may have been 'its neighbor'.
             first = self.named.get(0, found)
-            return np(first.noun if isinstance(first, It) else found.noun, "the", adj=ORDINALS[name])
+            return np(first.noun if isinstance(first, Pronoun) else found.noun, "the", adj=ORDINALS[name])
         return found
 
-    def mention(self, phrase: NP, name: int = -1, owner: Message | None = None) -> NP:
+    def mention(self, phrase: NounPhrase, name: int = -1, owner: Message | None = None) -> NounPhrase:
         """Something new, which is 'it' from now on."""
         label = self.label()
         noun = phrase.noun if isinstance(phrase.noun, str) else phrase.noun[-1]
-        self.it = It(label, noun)
+        self.it = Pronoun(label, noun)
         self.owner = owner
         self.noun = phrase.noun
         if name >= 0:

@@ -8,14 +8,16 @@ from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import FORMAT
 
 
-def number(data: dict[str, Any], key: str, path: str, default: int = 0, most: int = 999, least: int = 0) -> int:
+def number(data: dict[str, object], key: str, path: str, default: int = 0, most: int = 999, least: int = 0) -> int:
+    """A whole number within limits, or the default if the key is absent."""
     value = data.get(key, default)
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise MazzoError(f"{path}.{key}: a number from {least} to {most} was expected.")
     return value
 
 
-def flag(data: dict[str, Any], key: str, path: str, default: bool) -> bool:
+def flag(data: dict[str, object], key: str, path: str, default: bool) -> bool:
+    """True or false, or the default if the key is absent."""
     value = data.get(key, default)
     if not isinstance(value, bool):
         raise MazzoError(f"{path}.{key}: true or false was expected.")
@@ -23,29 +25,30 @@ def flag(data: dict[str, Any], key: str, path: str, default: bool) -> bool:
 
 
 def listing(data: dict[str, Any], key: str, path: str) -> list[Any]:
+    """A list, empty if the key is absent."""
     value = data.get(key, [])
     if not isinstance(value, list):
         raise MazzoError(f"{path}.{key}: a list was expected.")
     return value
 
 
-def only_keys(data: dict[str, Any], allowed: set[str] | frozenset[str], path: str) -> None:
-    """Unknown keys are mistakes, not extras."""
+def only_keys(data: dict[str, object], allowed: set[str] | frozenset[str], path: str) -> None:
+    """Unknown keys are errors."""
     unknown = sorted(str(k) for k in set(data) - allowed)
     if unknown:
         raise MazzoError(f"{path}: unknown key {unknown[0]!r}.")
 
 
-def members(data: object, allowed: set[str] | frozenset[str], path: str) -> dict[str, Any]:
-    """An object, with none but these keys."""
+def members(data: object, allowed: set[str] | frozenset[str], path: str) -> dict[str, object]:
+    """An object with only these keys."""
     if not isinstance(data, dict):
         raise MazzoError(f"{path}: an object was expected.")
     only_keys(data, allowed, path)
     return data
 
 
-def scenario(data: object, name: str, title: str, allowed: set[str] | frozenset[str]) -> dict[str, Any]:
-    """The object that a scenario of a game is, with nothing in it that the game does not know."""
+def scenario(data: object, name: str, title: str, allowed: set[str] | frozenset[str]) -> dict[str, object]:
+    """Check that this is a scenario of a game, with only keys the game knows."""
     if not isinstance(data, dict):
         raise MazzoError("A scenario is an object.")
     if data.get("mazzo", FORMAT) != FORMAT:
@@ -56,8 +59,8 @@ def scenario(data: object, name: str, title: str, allowed: set[str] | frozenset[
     return data
 
 
-def card_entry(entry: object, allowed: set[str] | frozenset[str], path: str) -> tuple[str, dict[str, Any], str]:
-    """A card is named by its slug, or is an object with "card": its slug, its facts and the place of the slug."""
+def card_entry(entry: object, allowed: set[str] | frozenset[str], path: str) -> tuple[str, dict[str, object], str]:
+    """A card is a slug, or an object with "card". Returns the slug, the card's facts and the path of the slug."""
     if isinstance(entry, str):
         return entry, {"card": entry}, path
     if isinstance(entry, dict) and isinstance(entry.get("card"), str):
@@ -66,7 +69,7 @@ def card_entry(entry: object, allowed: set[str] | frozenset[str], path: str) -> 
     raise MazzoError(f'{path}: a card\'s name, or an object with "card", was expected.')
 
 
-def seed_and_dice(data: dict[str, Any]) -> tuple[str, list[int]]:
+def seed_and_dice(data: dict[str, object]) -> tuple[str, list[int]]:
     """The seed of a scenario, and the results that chance must give next."""
     seed = data.get("seed", 1)
     if isinstance(seed, bool) or not isinstance(seed, int | str):

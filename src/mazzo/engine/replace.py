@@ -1,8 +1,8 @@
-"""Replacement: what would happen becomes something else, before it happens.
+"""Replacement: what would happen becomes something else before it happens.
 
-A procedure keeps the would-be `events` in its frame and calls `replace`; when it goes on, they are the events as they
-will really happen. Every replacement applies at most once to an event, and to what the event became: its key goes
-into the event's history.
+A procedure keeps the would-be `events` in its frame and calls `replace`; when it goes on, they are the events that
+really happen. A replacement applies at most once to an event and to what the event became: its key goes into the
+event's history.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from mazzo.engine.frame import Event, Frame, Option
-from mazzo.engine.native import mypyc_attr
+from mazzo.engine.native import by_constructor, mypyc_attr
 from mazzo.engine.node import Node
 
 if TYPE_CHECKING:
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 class Claim:
-    """A replacement that applies to an event: of which card, for whom.
+    """A replacement that applies to an event: from which card, for which player.
 
-    Several claims with one key are several ways to apply one replacement (`n` tells them apart); only one is used.
+    Several claims with the same key are several ways to apply one replacement (`n` tells them apart); only one is used.
     """
 
     __slots__ = ("key", "may", "n", "node", "src", "you")
@@ -30,7 +30,7 @@ class Claim:
     ) -> None:
         self.node = node
         self.key = key
-        """Tells it from all others, copies of the same card included."""
+        """Unique, even among copies of the same card."""
         self.src = src
         self.you = you
         self.n = n
@@ -43,9 +43,9 @@ class Replacement(Node):
     """'Instead', 'prevent', 'skip', 'enters play ...'."""
 
     def apply(self, t: Any, event: Event, claim: Claim) -> tuple[Event, ...]:
-        """What happens instead: nothing, one event or several (the same one among them, if something is only added).
+        """What happens instead: nothing, one event or several (including the same one, if something is only added).
 
-        It may use itself up, but it does not carry anything out yet.
+        It may use itself up, but it does not carry out anything yet.
         """
         raise TypeError
 
@@ -66,7 +66,7 @@ def marked(event: Event, keys: tuple[tuple[int, ...], ...]) -> Event:
 class Replace(Node):
     """Rewrite the batch of `events` until nothing new applies, and hand it back to the frame below.
 
-    `place` is that of the event looked at; where several replacements apply to it, its chooser picks the next one.
+    `place` is the index of the current event. If several replacements apply to it, its chooser picks the next one.
     """
 
     def step(self, t: Table, f: Frame) -> None:
@@ -82,6 +82,7 @@ class Replace(Node):
                 self.apply(t, f, found[t.answer.n])
 
     def look(self, t: Table, f: Frame) -> None:
+        """Go to the next event that something would replace, and ask which replacement comes first."""
         while f.place < len(f.events):
             found = claims(t, f.events[f.place])
             if found:
@@ -95,12 +96,13 @@ class Replace(Node):
         t.give_events(f, f.events)
 
     def apply(self, t: Table, f: Frame, claim: Claim) -> None:
+        """Let one replacement change the event at hand; it never applies to the result again."""
         e = f.events[f.place]
         used = (*e.used, claim.key)
         self.put(f, tuple([marked(x, used) for x in claim.node.apply(t, e, claim)]))
 
     def put(self, f: Frame, events: tuple[Event, ...]) -> None:
-        """These take the event's place; all is looked at anew, since one replacement may call for another."""
+        """Put these in the event's place and start over, since one replacement may lead to another."""
         f.events = f.events[: f.place] + events + f.events[f.place + 1 :]
         f.place = 0
 
@@ -117,3 +119,6 @@ def replace(t: Table, f: Frame) -> None:
         if claims(t, e):
             t.call(REPLACE, f.src, f.you).events = f.events
             return
+
+
+by_constructor(Claim)

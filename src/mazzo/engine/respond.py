@@ -17,9 +17,9 @@ PASS: Final = -1
 class Alternation(Node):
     """`you` acted last; the others choose at the same time whether and how to answer.
 
-    `seats` are yet to be asked; `sealed` are the answers: a seat, and the number of its answer or PASS. One of those
-    who answer acts, the others' answers are void, and it goes on with the answers to that. When the others have nothing
-    to add, whoever acted last may go on (once `offered`), unless it was them who opened the window.
+    `seats` have yet to be asked; `sealed` holds the answers, each a seat and the number of its answer or PASS. One of
+    those who answer acts, the other answers are void, and then that act may be answered. When the others have nothing
+    to add, the seat that acted last may go on (`offered`), unless it opened the window.
     """
 
     def step(self, t: Table, f: Frame) -> None:
@@ -36,7 +36,7 @@ class Alternation(Node):
             self.unseal(t, f)
 
     def ask(self, t: Table, f: Frame) -> None:
-        """The next seat that can do anything chooses; nobody learns of it before all have."""
+        """The next seat that can do anything chooses; nobody sees the answer before all have chosen."""
         while f.seats:
             seat = f.seats[0]
             options = t.answers(seat)
@@ -50,11 +50,12 @@ class Alternation(Node):
         f.pc = 3
 
     def seal(self, f: Frame, n: int) -> None:
+        """Keep an answer secret until all have given theirs."""
         f.sealed = (*f.sealed, (f.seats[0], n))
         f.seats = f.seats[1:]
 
     def unseal(self, t: Table, f: Frame) -> None:
-        """Nobody: it is over. Several: one goes first, and what the others meant to do waits for another round."""
+        """If nobody answered, it is over. If several did, one acts now and the others may try again next round."""
         willing = [seat for seat, n in f.sealed if n != PASS]
         if not willing:
             if f.offered or f.you == f.opener:
@@ -75,7 +76,7 @@ class Alternation(Node):
         t.act(seat, meant[k])
 
     def unlearn(self, t: Table, f: Frame, seat: int) -> None:
-        """What others have sealed is unknown: any of their answers is as good a guess."""
+        """The sealed answers of others are unknown, so guess any of their options."""
         guessed: list[tuple[int, ...]] = []
         for other, n in f.sealed:
             if other != seat:
@@ -85,7 +86,7 @@ class Alternation(Node):
 
 
 def place(options: list[Option], answer: Option) -> int:
-    """The number of an answer among those offered; PASS if it is none of them."""
+    """The number of an answer among those offered, or PASS."""
     for i in range(len(options)):
         o = options[i]
         if o.verb == answer.verb and o.card == answer.card and o.n == answer.n:
@@ -102,8 +103,8 @@ PROCEDURES: Final[tuple[tuple[str, Node], ...]] = (("alternation", ALTERNATION),
 def alternate(t: Table, seat: int) -> None:
     """This seat has acted (-1: nobody has): let the others answer, and so on, until nobody does.
 
-    To let an act take effect first, call this before the act is pushed: the window waits underneath. A window that
-    waits already for the answers to this seat serves for what follows from the act too.
+    To let an act take effect first, call this before pushing the act: the window waits underneath. If a window is
+    already waiting for answers to this seat, no other is opened.
     """
     for f in reversed(t.frames):
         if f.node is ALTERNATION:

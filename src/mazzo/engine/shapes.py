@@ -17,7 +17,7 @@ class Hidden(TypedDict):
 
 @final
 class Named(TypedDict):
-    """A card that is spoken of: its public id, and its slug."""
+    """A card that is mentioned: its public id and its slug."""
 
     id: int
     card: str
@@ -25,14 +25,14 @@ class Named(TypedDict):
 
 @final
 class Someone(TypedDict):
-    """A player who is spoken of like a card."""
+    """A player, mentioned in place of a card."""
 
     player: int
 
 
 @final
 class SomeDeck(TypedDict):
-    """A deck that is spoken of like a card."""
+    """A deck, mentioned in place of a card."""
 
     deck: str
 
@@ -40,8 +40,27 @@ class SomeDeck(TypedDict):
 Spoken: TypeAlias = Named | Someone | SomeDeck | Hidden
 
 
+class Harm(TypedDict):
+    """What would happen to a card in a fight."""
+
+    id: int
+    card: str
+    damage: int
+    """That gets through."""
+    destroyed: bool
+    ward: NotRequired[Literal[True]]
+    """It loses its ward."""
+
+
+class Forecast(TypedDict):
+    """What an option would lead to if nobody intervened, from what the player who is asked may know."""
+
+    harm: NotRequired[list[Harm]]
+    """A fight: who is attacked, then who attacks, then everybody else who is hit."""
+
+
 class Asked(TypedDict):
-    """Who is asked what, without the options: those are for the one who is asked."""
+    """Who is asked what. The options are left out: only the seat that is asked may see them."""
 
     step: int
     player: int
@@ -50,7 +69,7 @@ class Asked(TypedDict):
 
 
 class Happened(TypedDict):
-    """An event in public terms."""
+    """An event in public terms. Games add facts."""
 
     kind: str
     step: int
@@ -59,11 +78,47 @@ class Happened(TypedDict):
     card: Spoken | None
     source: Spoken | None
     n: int
-    house: NotRequired[str | None]
-    """KeyForge: the house that was chosen."""
-    key: NotRequired[str | None]
-    """KeyForge: the colour of the key that was forged or unforged."""
-    counter: NotRequired[str]
-    """KeyForge: what sort of counter was added or removed."""
-    dice: NotRequired[list[list[int]]]
-    """Nekromancya: what was rolled for it, each die as its sides and its result."""
+
+
+class PlainCard(TypedDict):
+    """What every game shows of a card whose face the seat knows. Games add facts."""
+
+    id: int
+    card: str
+
+
+PlainFace: TypeAlias = PlainCard | Hidden
+
+
+class PlainPlayer(TypedDict):
+    """What every game shows of a player. Games add facts, and lists of cards: their zones."""
+
+    name: str
+    hand: NotRequired[list[PlainFace]]
+
+
+class PlainView(TypedDict):
+    """What every game shows of its table to a seat (a spectator is seat -1). Games add facts and zones."""
+
+    game: str
+    seat: int
+    turn: int
+    active: int
+    over: bool
+    winners: list[int]
+    asked: Asked | None
+    players: list[PlainPlayer]
+    edition: NotRequired[str]
+    """The edition of the rules, where there are several."""
+
+
+class PlainPrinted(TypedDict):
+    """What is printed on the cards of every game, with its text in a language. Games add facts."""
+
+    card: str
+    name: str
+    type: str
+    """Its colours, where nobody has chosen any."""
+    text: str
+    corner: NotRequired[str]
+    """The sign in its corner."""

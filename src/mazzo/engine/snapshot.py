@@ -1,8 +1,8 @@
 """A position that outlives the build it was played with.
 
 A saved table is a list of numbers that only the code that wrote it understands. A snapshot says what they mean: the
-columns, the cards in the order of their numbers, the nodes that are being resolved, the place of every card. Another
-build, with other cards or other rules, reads it if all of that still means the same, and refuses it otherwise.
+columns, the cards in the order of their numbers, the nodes being resolved, the place of every card. A build with other
+cards or rules reads it if all of that still means the same, and refuses it otherwise.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ def cards_of(t: Any) -> list[str]:
     return [c.slug for c in t.defs]
 
 
-def numbers_of(t: Any) -> dict[str, int]:
-    """The number of every card. Where one that is gone has left its number to another, that has its own as well."""
+def numbers_of(t: Table) -> dict[str, int]:
+    """The number of every card. The card that stands in for removed ones has several; the first counts."""
     found: dict[str, int] = {}
     slugs = cards_of(t)
     for i in range(len(slugs)):
@@ -34,11 +34,11 @@ def numbers_of(t: Any) -> dict[str, int]:
 
 
 def number_as(t: Any, cards: list[str]) -> None:
-    """Let the cards of a table have the numbers they have in this list; those that are not on it come after them.
+    """Give the cards of a table the numbers they have in this list; cards not on the list come after them.
 
-    A card that is gone leaves its number to the first card: nobody may be on the table who has it (see `read`).
+    The first card stands in for a card that no longer exists; none of those may be on the table (see `read`).
     """
-    now: dict[str, Any] = {c.slug: c for c in t.defs}
+    now: dict[str, object] = {c.slug: c for c in t.defs}
     if cards == list(now):
         return
     defs = [now.get(slug, t.defs[0]) for slug in cards]
@@ -48,7 +48,7 @@ def number_as(t: Any, cards: list[str]) -> None:
 
 
 def renumber(t: Any, cards: list[str]) -> None:
-    """Give a table that has just been dealt the numbers of another build, so that both play it to the same hash."""
+    """Give a newly dealt table the card numbers of another build, so that both reach the same hash."""
     before = t.defs
     number_as(t, cards)
     if t.defs is before:
@@ -63,7 +63,7 @@ def renumber(t: Any, cards: list[str]) -> None:
 
 
 def _renumbered(e: Event, moved: list[int]) -> Event:
-    """The log keeps the faces of its cards: see `Game.event`."""
+    """The log keeps the faces of its cards by number (see `Game.event`)."""
     xs = list(e.xs)
     for place in (1, 4):
         if len(xs) > place and xs[place] >= 0:
@@ -72,14 +72,14 @@ def _renumbered(e: Event, moved: list[int]) -> Event:
 
 
 def setting(game: Game, t: Any) -> dict[str, Any]:
-    """What an empty table of the same kind needs to know, with the numbers of its cards where they are others."""
+    """What `blank` needs to know: the fixed settings, and the card numbers if they are not this build's."""
     fixed = game.fixed(t)
     usual: Any = game.blank(fixed)
     return fixed if usual.defs is t.defs else {**fixed, "cards": cards_of(t)}
 
 
 def blank(game: Game, fixed: dict[str, Any]) -> Table:
-    """The other way round."""
+    """An empty table with these settings (see `setting`)."""
     t = game.blank({k: v for k, v in fixed.items() if k != "cards"})
     if "cards" in fixed:
         number_as(t, fixed["cards"])
@@ -89,8 +89,8 @@ def blank(game: Game, fixed: dict[str, Any]) -> Table:
 # Writing --------------------------------------------------------------------------------------------------------------
 
 
-def take(game: Game, t: Table) -> dict[str, Any]:
-    """The position, with what it takes to be sure that it is understood."""
+def take(game: Game, t: Table) -> dict[str, object]:
+    """The position, with what a reader needs to be sure that it understands it."""
     log = t.log or []
     return {
         "build": game.build(),
@@ -116,7 +116,7 @@ def nodes_of(t: Table) -> list[Node]:
 
 
 def shape(node: Node) -> list[str]:
-    """What a node is made of, without its numbers: the steps of a procedure, or the kinds of its parts."""
+    """What a node is made of, numbers aside: the steps of a procedure, or the kinds of its parts."""
     if isinstance(node, Proc):
         return ["Proc", *[getattr(step, "__name__", "?") for step in node.steps]]
     return [type(node).__name__, blake2b(_tree(node).encode(), digest_size=8).hexdigest()]
@@ -130,14 +130,14 @@ def _tree(node: Node) -> str:
 # Reading --------------------------------------------------------------------------------------------------------------
 
 
-def read(game: Game, data: dict[str, Any], expected: str) -> Table:
-    """The table of a snapshot, with the hash it had. Any doubt about what it means is an error."""
+def read(game: Game, data: dict[str, object], expected: str) -> Table:
+    """The table of a snapshot, which must have this hash. Any doubt about what it means is an error."""
     try:
         t = _read(game, data, expected)
     except MazzoError:
         raise
     except Exception as error:
-        # Whatever goes wrong with it, the answer is the same.
+        # Damaged data can fail in any way.
         raise MazzoError(f"This position cannot be read ({type(error).__name__}: {error}).") from error
     return t
 
@@ -164,7 +164,7 @@ def _understand(game: Game, t: Any, data: dict[str, Any]) -> None:
                 raise MazzoError(f"There is no card called {data['cards'][n]!r} any more.")
     for kind, name in data["events"].items():
         if game.event_name(int(kind)) != name:
-            raise MazzoError("The events of this build are others.")
+            raise MazzoError("The events of this build are different.")
     _find_steps(t, data["nodes"])
     if placed(game.state(t), data["shown"]) != placed(data["shown"], data["shown"]):
         raise MazzoError("In this build the cards would lie elsewhere.")
@@ -172,7 +172,7 @@ def _understand(game: Game, t: Any, data: dict[str, Any]) -> None:
 
 
 def _find_steps(t: Table, nodes: dict[str, list[str]]) -> None:
-    """What is being resolved goes on at its step; if a procedure has others now, that one is found by its name."""
+    """Resolution goes on at the same step. If a procedure's steps have changed, that step is found by name."""
     for node in nodes_of(t):
         name = t.nodes.name(node)
         then = nodes[name]
@@ -195,9 +195,9 @@ def _step(name: str, pc: int, then: list[str], now: list[str]) -> int:
     return now.index(step)
 
 
-def placed(data: object, like: object, path: str = "") -> list[tuple[str, Any, Any]]:
-    """Which cards lie where, in what a state shows; only where the other one shows something too."""
-    found: list[tuple[str, Any, Any]] = []
+def placed(data: object, like: object, path: str = "") -> list[tuple[str, object, object]]:
+    """Which cards lie where in a state, looking only at what `like` shows too."""
+    found: list[tuple[str, object, object]] = []
     if isinstance(data, dict) and isinstance(like, dict):
         if "id" in like and "card" in like:
             found.append((path, data.get("id"), data.get("card")))
@@ -212,7 +212,7 @@ def placed(data: object, like: object, path: str = "") -> list[tuple[str, Any, A
 
 
 def _try_out(t: Table) -> None:
-    """Nobody is to sit down at a table that breaks with the next choice."""
+    """Try every option once, so that the next choice cannot break the table."""
     q = t.asked
     if q is not None:
         for i in range(len(q.options)):

@@ -1,9 +1,9 @@
 """The stack and priority: last in, first out, and everyone may answer before anything resolves.
 
-Whatever waits (a card, an ability, a die roll, damage, a death) is a `StackItem`. A `Priority` frame hands round the
-right to act: when all have passed in succession the top item resolves, and it goes round again, until the stack is down
-to the frame's floor. The floor makes waiting inside an effect an ordinary thing: put an item, wait until the stack is
-as high as it was before, go on.
+Everything that waits (a card, an ability, a die roll, damage, a death) is a `StackItem`. A `Priority` frame gives each
+seat in turn the right to act. When all have passed in succession, the top item resolves, and the round starts again,
+until the stack is down to the frame's floor. The floor makes waiting inside an effect simple: put an item on the stack,
+wait until the stack is as high as before, go on.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mazzo.engine.frame import Event, Frame
+from mazzo.engine.native import by_constructor
 from mazzo.engine.node import Node
 
 if TYPE_CHECKING:
@@ -34,9 +35,9 @@ class StackItem:
         event: Event | None = None,
     ) -> None:
         self.serial = serial
-        """By which others speak of it; it stays the same when the item changes."""
+        """What others refer to it by; it stays the same when the item changes."""
         self.kind = kind
-        """The game's: loot, ability, die, damage, death ..."""
+        """Defined by the game: loot, ability, die, damage, death ..."""
         self.node = node
         """The effect."""
         self.src = src
@@ -46,7 +47,7 @@ class StackItem:
         self.n = n
         """The result of a die, an amount of damage, the option chosen."""
         self.xs = xs
-        """References to targets, and whatever else was settled when it was put here."""
+        """References to targets, and anything else fixed when it was put here."""
         self.event = event
         """The event that triggered it."""
 
@@ -77,7 +78,7 @@ def find(t: Table, serial: int) -> StackItem | None:
 
 
 def change(t: Table, serial: int, n: int, xs: tuple[int, ...] | None = None) -> bool:
-    """Change the number of an item (turn a die), and what it is about. False if it is gone."""
+    """Change the number of an item (turn a die) and what it is about. False if it is gone."""
     for i in range(len(t.stack)):
         x = t.stack[i]
         if x.serial == serial:
@@ -87,7 +88,7 @@ def change(t: Table, serial: int, n: int, xs: tuple[int, ...] | None = None) -> 
 
 
 def cancel(t: Table, serial: int) -> StackItem | None:
-    """Remove an item before it resolves; where its card goes is for the game to say."""
+    """Remove an item before it resolves. The game decides where its card goes."""
     for i in range(len(t.stack)):
         if t.stack[i].serial == serial:
             return t.stack.pop(i)
@@ -95,15 +96,15 @@ def cancel(t: Table, serial: int) -> StackItem | None:
 
 
 class Priority(Node):
-    """Hand round the right to act.
+    """Give each seat in turn the right to act.
 
-    A frame's `seats` have yet to pass, the one with priority first; `serial` is that of the item on top when they began
-    to pass.
+    A frame's `seats` have yet to pass, the one with priority first. `serial` belongs to the item that was on top when
+    they began to pass.
     """
 
     def __init__(self, idle: bool) -> None:
         self.idle = idle
-        """Does it go round once even if nothing waits above the floor?"""
+        """Does everyone get priority once even if nothing waits above the floor?"""
 
     def step(self, t: Table, f: Frame) -> None:
         if f.pc == 0:
@@ -114,7 +115,7 @@ class Priority(Node):
             self.take(t, f)
 
     def prepare(self, t: Table, f: Frame) -> None:
-        """What has come up goes on the stack first; if the stack was changed, everyone has to pass anew."""
+        """What has come up goes on the stack first. If the stack changed, everyone has to pass again."""
         if t.prepare():
             return
         if len(t.stack) <= f.floor and not self.idle:
@@ -123,13 +124,13 @@ class Priority(Node):
         top = t.stack[-1] if t.stack else None
         serial = 0 if top is None else top.serial
         if serial != f.serial:
-            # A greater serial was put there since; a smaller one came to light when something above it went away.
+            # A greater serial is new. A smaller one was uncovered when the item above it left.
             f.seats = tuple(t.around(t.starter(top if serial > f.serial else None)))
             f.serial = serial
         f.pc = 1
 
     def offer(self, t: Table, f: Frame) -> None:
-        """Ask the one with priority, unless there is nothing to ask; resolve when all have passed."""
+        """Ask the seat with priority, unless there is nothing to ask; resolve when all have passed."""
         for i in range(len(f.seats)):
             seat = f.seats[i]
             options = t.answers(seat)
@@ -153,6 +154,7 @@ class Priority(Node):
             t.act(f.seats[0], t.answer)
 
     def all_passed(self, t: Table, f: Frame) -> None:
+        """Everybody has passed: what is on top of the stack resolves, or priority is over."""
         f.pc = 0
         if len(t.stack) <= f.floor:
             t.pop(f)
@@ -161,13 +163,13 @@ class Priority(Node):
         f.seats = tuple(t.around(t.starter(None)))
         if t.ripe(item):
             t.stack.pop()
-            # Whatever lies on top afterwards is either older, or put there by the effect.
+            # After this, a top item with a greater serial was put there by the effect; any other is older.
             f.serial = item.serial
             t.resolve(item)
 
 
 class Rolled(Node):
-    """A die that waited on the stack has come to rest: it tells its result to the frame that waits for it."""
+    """A die that waited on the stack resolves: it gives its result to the frame that waits for it."""
 
     def step(self, t: Table, f: Frame) -> None:
         s = t.scope(f)
@@ -176,7 +178,7 @@ class Rolled(Node):
 
 
 PRIORITY: Final = Priority(True)
-"""Priority passes: once at least, and as long as something waits."""
+"""Priority goes around at least once, and as long as something waits."""
 WAIT: Final = Priority(False)
 """Wait until everything above the floor has resolved."""
 ROLLED: Final = Rolled()
@@ -196,9 +198,9 @@ def pass_priority(t: Table, floor: int = 0) -> None:
 
 
 def roll(t: Table, f: Frame, kind: int, sides: int, stream: int = 0) -> StackItem:
-    """Roll a die now, and let it wait on the stack where answers can turn it.
+    """Roll a die now, and let it wait on the stack, where answers can change it.
 
-    The frame `f`, on top now, goes on when the die has come to rest: its `result` is then the number (0: canceled).
+    The frame `f`, on top now, goes on when the die resolves. Its `result` is then the number (0: canceled).
     """
     f.result = 0
     floor = len(t.stack)
@@ -206,3 +208,6 @@ def roll(t: Table, f: Frame, kind: int, sides: int, stream: int = 0) -> StackIte
     item = put(t, kind, ROLLED, src, f.you, t.roll(sides, stream), (len(t.frames) - 1,))
     wait(t, floor)
     return item
+
+
+by_constructor(StackItem)

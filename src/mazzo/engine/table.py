@@ -1,8 +1,8 @@
 """The table: everything that changes in a match, as plain data.
 
-Cards are small integers; their changing facts are columns; what is being resolved is a stack of frames. Because
-nothing here is a closure, a generator or a coroutine, cloning, saving, hashing and comparing are written once, below,
-for every game.
+Cards are small integers, the facts about them that change are columns, and what is being resolved is a stack of frames.
+Nothing here is a closure, a generator or a coroutine, so cloning, saving, hashing and comparing are written once,
+below, for every game.
 """
 
 from __future__ import annotations
@@ -20,19 +20,48 @@ from mazzo.engine.node import Node, Nodes
 from mazzo.engine.stack import StackItem
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Self
 
     from mazzo.engine.replace import Claim
 
 STEP_LIMIT: Final = 200_000
-"""No honest choice needs this many steps; an endless loop does."""
+"""No legitimate choice needs this many steps; only an endless loop does."""
 LOOP: Final = 1_000
-"""So many steps of an endless loop are watched, to name what takes part in it."""
+"""How many steps of an endless loop are watched, to name what takes part in it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
-    """A position of a game. A game subclasses it, declares its columns and binds names to them."""
+    """A position of a game. A game subclasses it, declares its columns and binds names to them.
+
+    Tables have slots, as frames do: with more than thirty attributes in a dictionary, interpreted code would be slower.
+    """
+
+    __slots__ = (
+        "answer",
+        "asked",
+        "cols",
+        "deeds",
+        "discreet",
+        "frames",
+        "lasting",
+        "log",
+        "loop",
+        "moves",
+        "nodes",
+        "now",
+        "over",
+        "rng",
+        "rolls",
+        "seats",
+        "serial",
+        "stack",
+        "unsettled",
+        "waiting",
+        "winners",
+        "zones",
+    )
 
     def __init__(self, nodes: Nodes) -> None:
         self.nodes = nodes
@@ -47,7 +76,7 @@ class Table:
         self.rng: list[int] = []
         """The state of the streams of chance."""
         self.rolls: list[int] = []
-        """Results that chance must give next, before it is asked (scenarios and tests)."""
+        """Results that are given before chance is asked (scenarios and tests)."""
         self.frames: list[Frame] = []
         self.stack: list[StackItem] = []
         """What waits to be resolved, last in first out, in games where players may answer (see `stack`)."""
@@ -55,34 +84,34 @@ class Table:
         """What has triggered and goes on the stack when somebody next gets priority."""
         self.lasting: list[Lasting] = []
         self.deeds: list[tuple[int, ...]] = []
-        """What was done this turn, for rules that count."""
+        """What was done this turn, for rules that ask about it."""
         self.serial: int = 0
         self.asked: Question | None = None
         self.answer: Option = Option("")
-        """The answer to the question just asked; only the step right after the asking one may read it."""
+        """The answer to the last question; only the step right after the one that asked may read it."""
         self.over: bool = False
         self.winners: tuple[int, ...] = ()
         self.moves: int = 0
         """How many choices have been made: the number of the decision now open."""
-        self.dirty: bool = False
+        self.unsettled: bool = False
         self.discreet: bool = False
-        """Is whoever might hold an answer asked, so that being asked tells nothing of a hand? Part of the setting."""
+        """Is every seat that might hold an answer asked, so that being asked reveals nothing? Part of the setup."""
         self.loop: list[str] = []
         """What takes part in an endless loop, once there is one."""
         self.log: list[Event] | None = None
-        """What happened, for people; a clone made for search keeps none."""
+        """What happened, for people to read; clones made for search keep none."""
 
     # What a game provides -------------------------------------------------------------------------------------------
 
     def blank(self) -> Self:
-        """A new, empty table of the same kind (same nodes, same fixed setting)."""
+        """A new, empty table of the same kind (same nodes, same fixed settings)."""
         raise TypeError("a game must say how an empty table is made")
 
     def bind(self) -> None:
         """Give the columns their names, all at once: `self.printed, self.zone, self.damage = self.cols`."""
 
     def columns(self) -> dict[str, int]:
-        """The names of the columns of card facts in their order, each with what it holds on a new card."""
+        """The names of the card columns, in order, each with its value for a new card."""
         raise TypeError("a game must name its columns")
 
     def settle(self) -> bool:
@@ -90,15 +119,15 @@ class Table:
         return False
 
     def decider(self, f: Frame) -> int:
-        """Who makes the decisions of an ability."""
+        """Who makes the decisions for an ability."""
         return f.you
 
     def alike(self, options: list[Option]) -> bool:
-        """Do all these answers come to the same, because nobody could tell them apart?"""
+        """Are all these answers the same, because nobody could tell them apart?"""
         return False
 
     def rule_of(self, word: str) -> str:
-        """The rule behind a shared word (`may`), for the one who is asked."""
+        """The rule behind a shared word (`may`), to show with the question."""
         return ""
 
     def can_repeat(self, f: Frame) -> bool:
@@ -126,7 +155,7 @@ class Table:
     # ... about answering (see `stack` and `respond`)
 
     def answers(self, seat: int) -> list[Option]:
-        """What a seat may do now in answer to others; passing is always possible and not listed."""
+        """What a seat may do now in answer to others. Passing is always possible and not listed."""
         return []
 
     def passes(self, seat: int) -> list[Option]:
@@ -138,22 +167,22 @@ class Table:
         return option.verb == "pass"
 
     def act(self, seat: int, option: Option) -> None:
-        """A seat does what it was offered: push a frame, put something on the stack."""
+        """Do what a seat chose: push a frame, or put something on the stack."""
         raise TypeError("a game must say how players answer")
 
     def always_asks(self, seat: int) -> bool:
-        """Ask a seat even if passing is all it can do, so that nobody learns anything from not being asked?"""
+        """Is this seat asked even if it can only pass, so that not being asked reveals nothing?"""
         return False
 
     def might_answer(self, seat: int) -> bool:
-        """In a discreet match: might a seat, for all that everybody knows, have a card to answer with now?
+        """In a discreet match: as far as everybody knows, might a seat have a card to answer with now?
 
-        It must not hang on any card that somebody does not know.
+        It must not depend on any card that somebody does not know.
         """
         return False
 
     def prepare(self) -> bool:
-        """Somebody is about to get priority: put what has come up onto the stack. True if that has to run first."""
+        """Before somebody gets priority: put what has come up on the stack. True if that has to run first."""
         return False
 
     def starter(self, item: StackItem | None) -> int:
@@ -161,31 +190,31 @@ class Table:
         return self.active() if item is None or item.you < 0 else item.you
 
     def ripe(self, item: StackItem) -> bool:
-        """Everyone has passed: does the item resolve now? False: something came up first, it waits on."""
+        """Everyone has passed: does the item resolve now? If something else came up, it still waits."""
         return True
 
     def resolve(self, item: StackItem) -> None:
-        """The item has left the stack: begin its effect, or do nothing if it fizzles."""
+        """Begin the effect of an item that has left the stack, or do nothing if it fizzles."""
         src = item.src if item.src < 0 else item.src & REF_MASK
         f = self.begin(item.node, src, item.you, item.event, item.xs)
         f.serial = item.serial
         self.scope(f).amount = item.n
 
     def precedence(self, seats: list[int], meant: list[Option]) -> int:
-        """Who of these seats, that mean to act at the same moment, acts first (by place): the active one, or chance."""
+        """Which of these seats acts first, if all want to act at once (an index): the active one, or one at random."""
         active = self.active()
         return seats.index(active) if active in seats else self.roll(len(seats), len(self.streams()) - 1) - 1
 
-    # ... about what abilities speak of
+    # ... about what abilities refer to
 
     def remembered(self, card: int) -> tuple[int, ...]:
-        """References to what stays known about a card that was called by a name, even when it is gone."""
+        """References to what an ability remembers about a card it named, even when the card is gone."""
         return ()
 
     # ... about replacement (see `replace`)
 
     def replacements(self, event: Event) -> list[Claim]:
-        """The replacement effects that would change this event now (those already used on it may be among them)."""
+        """The replacement effects that would change this event now (perhaps including some already used on it)."""
         return []
 
     def chooser(self, event: Event) -> int:
@@ -194,8 +223,8 @@ class Table:
 
     # ... about hidden cards (see `knowledge`)
 
-    def faces(self) -> tuple[list[int], ...]:
-        """The columns that make up a card's face: they move together when cards are dealt anew."""
+    def printed_columns(self) -> tuple[list[int], ...]:
+        """The columns that say what a card is: they move together when cards are dealt anew."""
         return ()
 
     def numbers(self) -> tuple[int, ...]:
@@ -211,17 +240,17 @@ class Table:
         return True
 
     def listed(self, seat: int, back: int) -> bool:
-        """Does a seat know which cards have this back, though not where each of them lies?"""
+        """Does a seat know the list of cards with this back, though not where each of them lies?"""
         return True
 
     def invent(self, back: int, cards: list[int], rng: list[int]) -> None:
-        """Give these cards, of which not even a list is known, faces that they might have."""
+        """Make up the faces of these cards, for which not even a deck list is known."""
         raise TypeError("a game with secret lists must say what could be on them")
 
     # Making ---------------------------------------------------------------------------------------------------------
 
     def new_card(self, zone: int) -> int:
-        """A new card, at the bottom of a zone; its column of zones is the game's to fill in."""
+        """A new card at the bottom of a zone; the game fills in its zone column."""
         card = len(self.cols[0])
         for column, value in zip(self.cols, self.columns().values(), strict=True):
             column.append(value)
@@ -254,8 +283,14 @@ class Table:
         t.bind()
         return t
 
+    def __copy__(self) -> Self:
+        return self.clone(True)
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self.clone(True)
+
     def reseed(self, seed: str) -> None:
-        """Fresh chance: what was to come is forgotten. Every table made for search needs this."""
+        """Start chance afresh, so that the future is unknown. Every table made for search needs this."""
         rng: list[int] = []
         for name in self.streams():
             a, b = chance.seeded(seed, name)
@@ -266,16 +301,25 @@ class Table:
 
     # Saving ---------------------------------------------------------------------------------------------------------
 
-    def save(self) -> dict[str, Any]:
-        """Everything, as JSON data; `load` gives the same table back, in the middle of an effect too."""
+    def save(self) -> dict[str, object]:
+        """Everything, as JSON data. `load` restores the same table, even in the middle of an effect."""
+        data = self._data()
+        for name in ("cols", "seats", "zones"):
+            data[name] = [c[:] for c in data[name]]
+        for name in ("now", "rng", "rolls"):
+            data[name] = data[name][:]
+        return data
+
+    def _data(self) -> dict[str, Any]:
+        """The same for a moment: the lists of numbers are still those of this table."""
         q = self.asked
         data: dict[str, Any] = {
-            "cols": [c[:] for c in self.cols],
-            "seats": [c[:] for c in self.seats],
-            "zones": [c[:] for c in self.zones],
-            "now": self.now[:],
-            "rng": self.rng[:],
-            "rolls": self.rolls[:],
+            "cols": self.cols,
+            "seats": self.seats,
+            "zones": self.zones,
+            "now": self.now,
+            "rng": self.rng,
+            "rolls": self.rolls,
             "frames": [f.save(self.nodes) for f in self.frames],
             "stack": [self._save_item(x) for x in self.stack],
             "lasting": [
@@ -304,7 +348,7 @@ class Table:
             data["waiting"] = [self._save_item(x) for x in self.waiting]
         return data
 
-    def _save_item(self, x: StackItem) -> list[Any]:
+    def _save_item(self, x: StackItem) -> list[object]:
         event = None if x.event is None else x.event.data()
         return [x.serial, x.kind, self.nodes.name(x.node), x.src, x.you, x.n, list(x.xs), event]
 
@@ -337,6 +381,7 @@ class Table:
         self.winners = tuple(data["winners"])
         self.moves = data["moves"]
         self.bind()
+        self.forget()
 
     def _load_frame(self, row: list[Any]) -> Frame:
         f = self.frame(self.nodes[row[0]], NO_CARD, NOBODY)
@@ -344,8 +389,8 @@ class Table:
         return f
 
     def hash(self) -> str:
-        """A fingerprint of the whole table: equal tables, equal hashes, on every machine."""
-        return blake2b(compact(self.save()), digest_size=8).hexdigest()
+        """A fingerprint of the whole table: equal tables have equal hashes on every machine."""
+        return blake2b(compact(self._data()), digest_size=8).hexdigest()
 
     # Chance ---------------------------------------------------------------------------------------------------------
 
@@ -360,12 +405,13 @@ class Table:
         return chance.below(self.rng, stream, sides) + 1
 
     def shuffle(self, zone: int, stream: int) -> None:
+        """Shuffle a zone with one of the streams of chance."""
         chance.shuffle(self.rng, stream, self.zones[zone])
 
     # Frames ---------------------------------------------------------------------------------------------------------
 
     def frame(self, node: Node, src: int, you: int, root: int = -1, a: int = 0, b: int = 0) -> Frame:
-        """A new frame. A game whose frames have names makes them here: all of one class, for speed."""
+        """A new frame. A game with its own class of frames overrides this: one class for all, for speed."""
         return Frame(node, src, you, root, a, b)
 
     def push(self, node: Node, parent: Frame) -> Frame:
@@ -402,17 +448,17 @@ class Table:
         self.frames.pop()
 
     def give(self, f: Frame, result: int) -> None:
-        """This frame is finished, and its caller waits for a number."""
+        """This frame is finished and returns a number to its caller."""
         self.pop(f)
         self.frames[-1].result = result
 
     def give_cards(self, f: Frame, cards: tuple[int, ...]) -> None:
-        """This frame is finished, and its caller waits for cards."""
+        """This frame is finished and returns cards to its caller."""
         self.pop(f)
         self.frames[-1].chosen = cards
 
     def give_events(self, f: Frame, events: tuple[Event, ...]) -> None:
-        """This frame is finished, and its caller waits for what will really happen."""
+        """This frame is finished and returns the events that will really happen to its caller."""
         self.pop(f)
         self.frames[-1].events = events
 
@@ -422,16 +468,17 @@ class Table:
         return self.frames[-2]
 
     def root(self, f: Frame) -> Frame:
-        """The frame with which the ability began that this frame belongs to."""
+        """The first frame of the ability that this frame belongs to."""
         return self.frames[f.root]
 
     # References -----------------------------------------------------------------------------------------------------
 
     def generation(self, card: int) -> int:
-        """Counts the lives of a card object: a reference made in one life does not follow into the next."""
+        """Which life of a card object this is: a reference made in one life does not follow it into the next."""
         return 0
 
     def ref(self, card: int) -> int:
+        """A reference to a card in this life of it; `deref` finds the card as long as it lives."""
         return self.generation(card) << REF_BITS | card
 
     def deref(self, ref: int) -> int:
@@ -452,10 +499,9 @@ class Table:
         always: bool = False,
         secret: bool = False,
     ) -> None:
-        """Ask a player; the answer is in `answer` in the next step. What is no choice is not asked for.
+        """Ask a player; the next step finds the answer in `answer`. If there is no real choice, nobody is asked.
 
-        It is if the question is `secret`: if the others would learn of cards that not everybody knows from whether it
-        is asked.
+        A `secret` question is always asked: otherwise the others could infer something about hidden cards.
         """
         if not always and not secret and (len(options) == 1 or (not self.discreet and self.alike(options))):
             self.answer = options[0]
@@ -464,9 +510,9 @@ class Table:
             self.asked = Question(player, kind, options, rule, src, node, secret)
 
     def ask_again(self) -> bool:
-        """Build the open question anew: the table changed under it, because hidden cards were dealt anew.
+        """Build the open question again, because hidden cards were dealt anew.
 
-        False if it would not be asked any more; the table has then gone on to the next question.
+        False if it is not asked any more, or not in the same way; the table may then be at another question.
         """
         q = self.asked
         if q is None:
@@ -478,7 +524,7 @@ class Table:
         return self.asked.player == q.player and self.asked.kind == q.kind
 
     def _step_back(self) -> None:
-        """Whoever asks goes on to the very next step and has changed nothing: the step can simply be taken again."""
+        """Run the asking step again: it changed nothing but the step number (see `Proc`)."""
         self.asked = None
         f = self.frames[-1]
         f.pc -= 1
@@ -502,29 +548,38 @@ class Table:
 
     def run(self) -> None:
         """Resolve until a real question or the end."""
-        steps = 0
-        while self.asked is None and not self.over:
-            steps += 1
+        frames = self.frames
+        for steps in range(STEP_LIMIT + LOOP + 1):
+            if self.asked is not None or self.over:
+                return
             if steps > STEP_LIMIT:
                 self.give_up(steps - STEP_LIMIT)
-            # The same as `upcoming`, written out: nothing is done more often.
-            if self.dirty:
-                self.dirty = False
+            if self.unsettled:
+                self.unsettled = False
                 if self.settle() or self.over:
                     continue
-            f = self.frames[-1]
+            f = frames[-1]
             f.node.step(self, f)
 
-    def upcoming(self) -> Frame | None:
-        """For whoever goes on step by step: the frame whose step is next. None: something settled, so look again."""
-        if self.dirty:
-            self.dirty = False
-            if self.settle() or self.over:
-                return None
-        return self.frames[-1]
+    def run_until(self, stop: Callable[[], bool], steps: int = STEP_LIMIT) -> int:
+        """Resolve as `run` does, but pause before the next step once `stop` says so, or after this many steps.
+
+        Returns how many steps were left. The table can go on from there; if it keeps a log, it is written.
+        """
+        while steps > 0 and self.asked is None and not self.over:
+            if self.unsettled:
+                self.unsettled = False
+                if self.settle() or self.over:
+                    continue
+            if stop():
+                break
+            f = self.frames[-1]
+            f.node.step(self, f)
+            steps -= 1
+        return steps
 
     def give_up(self, watched: int) -> None:
-        """This goes on for ever: watch it for a while, and say who takes part in it."""
+        """This is an endless loop: watch it for a while, then say what takes part in it."""
         name = self.nodes.name(self.frames[-1].node)
         if watched == 1:
             self.loop = []
@@ -545,5 +600,6 @@ class Table:
     # Events ---------------------------------------------------------------------------------------------------------
 
     def emit(self, event: Event) -> None:
+        """Write an event into the log, if one is kept."""
         if self.log is not None:
             self.log.append(event)

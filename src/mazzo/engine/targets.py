@@ -1,37 +1,40 @@
-"""Targets: what an effect is about. `a(...)` asks, `each(...)` takes all, `it` is the one spoken of."""
+"""Targets: what an effect is about. `a(...)` asks, `each(...)` takes all, `it` is the one last mentioned."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
 
 from mazzo.engine import message as m
-from mazzo.engine.frame import REF_MASK, Frame, Option
-from mazzo.engine.native import mypyc_attr
+from mazzo.engine.frame import REF_MASK, Frame, Option, Scope
+from mazzo.engine.native import dataclass, mypyc_attr
 from mazzo.engine.node import Node
 from mazzo.engine.words import Amount, Const, Effect
 
+if TYPE_CHECKING:
+    from mazzo.engine.table import Table
+
 NAMES: Final = 4
-"""An ability may call four things by name; what is remembered about the k-th lies under the name 4 + k."""
+"""An ability may name four things; what is remembered about the k-th has the name 4 + k."""
 
 
-def counted(phrase: m.NP, count: Amount) -> m.NP:
+def counted(phrase: m.NounPhrase, count: Amount) -> m.NounPhrase:
     """'a creature', '2 creatures'."""
     if not isinstance(count, Const):
-        raise TypeError("how many are chosen must be a plain number to be said")
+        raise TypeError("a text can only state a plain number of targets")
     return phrase if count.n == 1 else replace(phrase, count=count.n)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True, eq=False)
 class Filter(Node):
     """A property a card may have, seen from the ability that asks."""
 
     def ok(self, t: Any, f: Frame, card: int) -> bool:
+        """Does a card pass? `f` is the ability that asks."""
         raise TypeError
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        """The card of this noun phrase has this property; `neg`: does not have it."""
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
+        """Add this property to a noun phrase; `neg`: that it lacks the property."""
         raise TypeError(f"{type(self).__name__} has no text")
 
     def say(self, s: m.Speech) -> m.Message:
@@ -39,11 +42,11 @@ class Filter(Node):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True, eq=False)
 class Selection(Node):
-    """Some cards, as they are found when they are looked for."""
+    """A set of cards, found each time it is needed."""
 
     def find(self, t: Any, f: Frame) -> list[int]:
+        """The cards that are meant, now."""
         raise TypeError
 
     def open(self, t: Any, f: Frame) -> bool:
@@ -51,11 +54,11 @@ class Selection(Node):
         return False
 
     def secret(self, t: Any, f: Frame) -> bool:
-        """Does what is found hang on the faces of cards that not everybody knows?"""
+        """Does the result depend on the faces of cards that not everybody knows?"""
         return False
 
-    def phrase(self, s: m.Speech, key: str = "from") -> m.NP:
-        """The cards as a noun phrase, still without a determiner of its own."""
+    def phrase(self, s: m.Speech, key: str = "from") -> m.NounPhrase:
+        """The cards as a noun phrase, without a determiner yet."""
         raise TypeError(f"{type(self).__name__} has no text")
 
     def owner(self, s: m.Speech) -> m.Message | None:
@@ -63,8 +66,19 @@ class Selection(Node):
         return None
 
     def lone(self) -> str:
-        """Where there is only ever one such card, a word under which the text remembers it: 'the card under this'."""
+        """If there is only ever one such card, the key under which the text remembers it: 'the card under this'."""
         return ""
+
+
+def give_name(s: Scope, name: int, refs: tuple[int, ...], about: tuple[int, ...] | None) -> None:
+    """Later words of the ability may refer to these cards, and to what is remembered `about` one of them."""
+    named = list(s.named)
+    while len(named) < 2 * NAMES:
+        named.append(())
+    named[name] = refs
+    if about is not None:
+        named[NAMES + name] = about
+    s.named = tuple(named)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -73,13 +87,14 @@ class Target(Node):
     """What an effect is about. `aim` finds it: at once into `f.chosen`, or through a question."""
 
     name: int = -1
-    """Under which name the ability speaks of it later; -1: only as 'it'."""
+    """The name that the ability uses for it later; -1: only 'it'."""
 
     def aim(self, t: Any, f: Frame) -> None:
+        """Put what is meant into `f.chosen`; a target that must be chosen asks for it."""
         f.chosen = tuple(self.find(t, f))
 
     def find(self, t: Any, f: Frame) -> list[int]:
-        """The cards, where no choice is needed (constant abilities)."""
+        """The cards, if no choice is needed (constant abilities)."""
         raise TypeError(f"{type(self).__name__} is a choice")
 
     def possible(self, t: Any, f: Frame) -> bool:
@@ -87,19 +102,19 @@ class Target(Node):
         return True
 
     def reach(self, t: Any, f: Frame) -> list[int] | None:
-        """All the cards it may turn out to be, where everybody sees which these are; None: not everybody does."""
+        """All the cards it may turn out to be; None if not everybody can see which ones these are."""
         return None
 
     def mentions(self) -> bool:
-        """Is it something new, which 'it' means from now on?"""
+        """Does 'it' refer to this from now on?"""
         return True
 
     def group(self) -> Selection | None:
-        """The cards it is taken from, if it is one or some of them."""
+        """The cards it is chosen from, if it is one or some of them."""
         return None
 
     def owner(self, s: m.Speech) -> m.Message | None:
-        """Whose card it is, where the text says so."""
+        """Whose card it is, if the text says so."""
         group = self.group()
         return None if group is None else group.owner(s)
 
@@ -110,13 +125,7 @@ class Target(Node):
         if self.mentions():
             s.it = refs
         if self.name >= 0:
-            named = list(s.named)
-            while len(named) < 2 * NAMES:
-                named.append(())
-            named[self.name] = refs
-            if len(f.chosen) == 1:
-                named[NAMES + self.name] = t.remembered(f.chosen[0])
-            s.named = tuple(named)
+            give_name(s, self.name, refs, t.remembered(f.chosen[0]) if len(f.chosen) == 1 else None)
 
     def chosen(self) -> bool:
         """Does somebody choose it?"""
@@ -129,10 +138,10 @@ class Each(Target):
 
     which: Selection = Selection()
 
-    def find(self, t: Any, f: Frame) -> list[int]:
+    def find(self, t: Table, f: Frame) -> list[int]:
         return self.which.find(t, f)
 
-    def reach(self, t: Any, f: Frame) -> list[int] | None:
+    def reach(self, t: Table, f: Frame) -> list[int] | None:
         return self.which.find(t, f) if self.which.open(t, f) else None
 
     def group(self) -> Selection | None:
@@ -147,19 +156,19 @@ class Each(Target):
                 return phrase
             return s.noted[lone]
         phrase = self.which.phrase(s)
-        # All of them: from here and from there.
+        # 'Or' becomes 'and': all cards from here and from there.
         mods = tuple([m.And(x.parts) if isinstance(x, m.Or) else x for x in phrase.mods])
         return s.mention(replace(phrase, det="each", join="and", mods=mods), self.name, self.owner(s))
 
 
 @dataclass(frozen=True, eq=False)
 class This(Target):
-    """The card whose ability it is."""
+    """The card that has the ability."""
 
     def find(self, t: Any, f: Frame) -> list[int]:
         return [f.src] if f.src >= 0 else []
 
-    def reach(self, t: Any, f: Frame) -> list[int] | None:
+    def reach(self, t: Table, f: Frame) -> list[int] | None:
         return self.find(t, f)
 
     def mentions(self) -> bool:
@@ -171,13 +180,17 @@ class This(Target):
 
 @dataclass(frozen=True, eq=False)
 class It(Target):
-    """The card (or cards) last spoken of, or the one that triggered the ability."""
+    """The card (or cards) last mentioned, or the one that triggered the ability."""
 
-    def find(self, t: Any, f: Frame) -> list[int]:
+    def find(self, t: Table, f: Frame) -> list[int]:
         if f.root < 0:
             # A lasting effect: the cards it is bound to.
             return list(f.chosen)
         return [r & REF_MASK for r in t.scope(f).it if t.deref(r) >= 0]
+
+    def reach(self, t: Table, f: Frame) -> list[int] | None:
+        """No card, if nothing was mentioned; else it depends on where the cards lie who knows which are meant."""
+        return [] if f.root >= 0 and not t.scope(f).it else None
 
     def mentions(self) -> bool:
         return False
@@ -190,17 +203,17 @@ class It(Target):
 
 
 def fixed(target: Target) -> bool:
-    """Is it clear from the beginning what is meant: this card, or what the ability is about?"""
+    """Is it clear from the start what is meant: this card, or what the ability is about?"""
     return isinstance(target, This) or isinstance(target, It)
 
 
 @dataclass(frozen=True, eq=False)
 class Called(Target):
-    """The card spoken of under a name."""
+    """The card that the ability has named."""
 
     which: int = 0
 
-    def find(self, t: Any, f: Frame) -> list[int]:
+    def find(self, t: Table, f: Frame) -> list[int]:
         named = t.scope(f).named
         if self.which >= len(named):
             return []
@@ -216,9 +229,9 @@ class Called(Target):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class A(Target):
-    """One of them, or several: the one who decides picks, one at a time. `up_to` lets them stop early.
+    """One or several cards: the deciding player picks them one at a time. `up_to` lets them stop early.
 
-    A count of -1 is any number.
+    A count of -1 means any number.
     """
 
     which: Selection = Selection()
@@ -226,6 +239,7 @@ class A(Target):
     up_to: bool = False
 
     def options(self, t: Any, f: Frame, picked: tuple[int, ...]) -> list[int]:
+        """What can still be picked, after what was picked already."""
         return [c for c in self.which.find(t, f) if c not in picked]
 
     def possible(self, t: Any, f: Frame) -> bool:
@@ -240,14 +254,14 @@ class A(Target):
         secret = self.secret(t, f)
         n = self.count.value(t, f)
         if n < 0:
-            # Whoever stops because there is nothing left says so, like everybody else, if that is a secret.
+            # One more question, if this is secret: running out of cards must look like stopping.
             n = len(found) + (1 if secret else 0)
-        if n <= 0 or not (found or secret):
+        if not (found or secret):
             return
         if not self.up_to and len(found) <= n and not secret:
             f.chosen = tuple(found)
             return
-        if f.node.futile(t, f) and nothing_hangs_on(t, f):
+        if f.node.futile(t, f) and nothing_depends_on(t, f):
             return
         t.push(self, f).count = n
 
@@ -273,7 +287,7 @@ class A(Target):
         f.pc = 1
 
     def secret(self, t: Any, f: Frame) -> bool:
-        """In a discreet match: would the others learn from the question what is among the cards they do not know?"""
+        """In a discreet match: would the question tell others something about cards they do not know?"""
         return bool(t.discreet) and self.which.secret(t, f)
 
     def group(self) -> Selection | None:
@@ -289,8 +303,8 @@ class A(Target):
         return True
 
 
-def nothing_hangs_on(t: Any, f: Frame) -> bool:
-    """Does the rest of the ability not care what this frame, on top of the stack, does if it does nothing?"""
+def nothing_depends_on(t: Table, f: Frame) -> bool:
+    """If this frame (the top one) does nothing, can the rest of the ability ignore its choice?"""
     if f.root < 0:
         return False
     for i in range(f.root, len(t.frames) - 1):
@@ -302,16 +316,16 @@ def nothing_hangs_on(t: Any, f: Frame) -> bool:
 
 @dataclass(frozen=True, eq=False)
 class Both(Target):
-    """Two targets of one effect, chosen one after the other: 'an enemy creature and a friendly creature'."""
+    """Two targets of one effect, chosen in order: 'an enemy creature and a friendly creature'."""
 
     one: Target = This()
     two: Target = This()
 
-    def aim(self, t: Any, f: Frame) -> None:
+    def aim(self, t: Table, f: Frame) -> None:
         f.chosen = ()
         t.push(self, f)
 
-    def step(self, t: Any, f: Frame) -> None:
+    def step(self, t: Table, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
             self.one.aim(t, f)
@@ -324,17 +338,22 @@ class Both(Target):
             first = f.groups[0]
             t.give_cards(f, (*first, *[c for c in f.chosen if c not in first]))
 
-    def possible(self, t: Any, f: Frame) -> bool:
+    def possible(self, t: Table, f: Frame) -> bool:
         return self.one.possible(t, f) and self.two.possible(t, f)
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.both(self.one.say(s), self.two.say(s))
+        one = self.one.say(s)
+        if isinstance(one, m.Pronoun):
+            # 'that creature and …': half of a pair cannot be just 'it'.
+            one = replace(one, full=True)
+        two = self.two.say(s)
+        return m.both(one, *two.parts) if isinstance(two, m.And) else m.both(one, two)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class Act(Effect):
-    """An effect on cards: aim first, then act on what was found."""
+    """An effect on cards: aim first, then act on the cards found."""
 
     to: Target
 
@@ -365,20 +384,23 @@ class Act(Effect):
         raise TypeError
 
     def after(self, t: Any, f: Frame) -> None:
+        """What follows once the cards were acted on: usually only whether it was done completely."""
         self.done(t, f, bool(f.chosen))
 
     def refs(self, t: Any, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """References to these cards, so that a later effect notices if one is gone."""
         return tuple([t.ref(c) for c in cards])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class Choose(Act):
-    """Choose something to speak of."""
+    """Choose something that later words refer to."""
 
-    def act(self, t: Any, f: Frame) -> None:
+    def act(self, t: Table, f: Frame) -> None:
         self.done(t, f, bool(f.chosen), len(f.chosen), self.refs(t, f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
-        """Nothing, if it is known already what was chosen."""
+        """Nothing, if it is already clear what is chosen."""
         chosen = self.to.say(s)
-        return m.cl("choose", obj=chosen) if isinstance(chosen, m.NP) else m.Seq(())
+        return m.cl("choose", obj=chosen) if isinstance(chosen, m.NounPhrase) else m.Sentences(())

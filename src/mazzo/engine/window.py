@@ -1,16 +1,19 @@
-"""The window in which abilities trigger: collect, let the one who orders them pick, resolve it, collect again.
+"""The window in which abilities trigger: collect them, let the active player pick one, resolve it, collect again.
 
-Collecting again after each resolution covers abilities gained while the window is open and abilities gone with their
+Collecting again after each resolution covers abilities gained while the window is open, and abilities lost with their
 card.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mazzo.engine.frame import Event, Frame, Option
-from mazzo.engine.native import mypyc_attr
+from mazzo.engine.native import by_constructor, mypyc_attr
 from mazzo.engine.node import Node
+
+if TYPE_CHECKING:
+    from mazzo.engine.table import Table
 
 
 class Pending:
@@ -29,21 +32,21 @@ class Pending:
         granter: int = -1,
     ) -> None:
         self.node = node
-        """The ability; `Window.effect` finds what it does."""
+        """The ability; `Window.effect` returns what it does."""
         self.src = src
         self.you = you
         self.event = event
         self.key = key
-        """Tells it from all others, copies of the same ability included."""
+        """Unique, even among copies of the same ability."""
         self.it = it
-        """References to what the ability speaks of first."""
+        """References to what 'it' means at first."""
         self.granter = granter
-        """The card that gave the ability, if it is not the card's own."""
+        """The card that granted the ability, if it is not printed on its own card."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Window(Node):
-    """A game says which abilities its events trigger, and what an ability does."""
+    """A game defines which abilities its events trigger, and what an ability does."""
 
     def pending(self, t: Any, f: Frame) -> list[Pending]:
         """Every ability that these events trigger, as things stand now."""
@@ -54,7 +57,7 @@ class Window(Node):
         raise TypeError
 
     def same(self, t: Any, p: Pending, q: Pending) -> bool:
-        """Does it come to the same, whichever of these two is resolved first?"""
+        """Does it make no difference which of these two resolves first?"""
         return False
 
     def step(self, t: Any, f: Frame) -> None:
@@ -73,15 +76,19 @@ class Window(Node):
             self.resolve(t, f, pending[t.answer.n])
 
     def resolve(self, t: Any, f: Frame, p: Pending) -> None:
+        """Begin the effect of an ability that was picked; it does not trigger again in this window."""
         f.resolved = (*f.resolved, p.key)
         root = t.begin(self.effect(p.node), p.src, p.you, p.event, p.it)
         root.granter = p.granter
 
 
-def distinct(t: Any, window: Window, pending: list[Pending]) -> list[int]:
-    """The places of the abilities between which there is a choice: of several that come to the same, the first."""
+def distinct(t: Table, window: Window, pending: list[Pending]) -> list[int]:
+    """The indexes of the abilities worth choosing between: of several that are the same, only the first."""
     found: list[int] = []
     for k in range(len(pending)):
         if not any([window.same(t, pending[j], pending[k]) for j in found]):
             found.append(k)
     return found
+
+
+by_constructor(Pending)

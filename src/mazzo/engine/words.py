@@ -1,22 +1,23 @@
-"""Words that every card game shares: one after the other, you may, if, if you do, for each, repeat.
+"""Words that all card games share: sequences, you may, if, if you do, for each, repeat.
 
-An effect is a node that a frame runs. When it is finished it leaves in the ability's scope what later words ask for:
+An effect is a node that a frame runs. When it is finished, it leaves in the ability's scope what later words ask for:
 whether it was carried out completely ("if you do"), how much it did, and to what ("this way").
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
-from mazzo.engine.native import mypyc_attr
+from mazzo.engine.native import dataclass, mypyc_attr
 from mazzo.engine.node import Node
+
+if TYPE_CHECKING:
+    from mazzo.engine.table import Table
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True, eq=False)
 class Effect(Node):
     """Something that happens."""
 
@@ -24,8 +25,8 @@ class Effect(Node):
         """Can all of it be done?"""
         return True
 
-    def done(self, t: Any, f: Frame, did: bool, amount: int = 0, them: tuple[int, ...] = ()) -> None:
-        """Finished: tell the scope, and leave the stack."""
+    def done(self, t: Table, f: Frame, did: bool, amount: int = 0, them: tuple[int, ...] = ()) -> None:
+        """Finish: tell the scope, and leave the stack."""
         s = t.scope(f)
         s.did = 1 if did else 0
         s.amount = amount
@@ -33,11 +34,11 @@ class Effect(Node):
         t.pop(f)
 
     def success(self, s: m.Speech) -> m.Message | None:
-        """What a following 'if you do' asks, where something clearer can be said."""
+        """A clearer condition than 'if you do', if there is one."""
         return None
 
     def commutes(self) -> bool:
-        """Do two of these come to the same in either order, wherever they come from and whatever they speak of?"""
+        """Can two of these always swap places, whatever their sources and targets?"""
         return False
 
     def hardly_fails(self) -> bool:
@@ -46,23 +47,23 @@ class Effect(Node):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True, eq=False)
 class Amount(Node):
-    """A number that is looked at when it is needed."""
+    """A number, computed when it is needed."""
 
     def value(self, t: Any, f: Frame) -> int:
+        """The number, as it is now; `f` is the ability that asks."""
         raise TypeError
 
-    def much(self, unit: str, s: m.Speech) -> m.Amt:
-        """So much of something: '2Æ', '1Æ for each …'."""
-        return m.Amt(1, unit, per=self.each(s))
+    def much(self, unit: str, s: m.Speech) -> m.Quantity:
+        """This amount of something: '2Æ', '1Æ for each …'."""
+        return m.Quantity(1, unit, per=self.each(s))
 
     def each(self, s: m.Speech) -> m.Message:
         """What it counts, one by one: 'for each …'."""
-        raise TypeError(f"{type(self).__name__} counts nothing that has a name")
+        raise TypeError(f"{type(self).__name__} has no text for 'each'")
 
     def least(self, n: int, s: m.Speech) -> m.Message:
-        """The condition that it is so much or more."""
+        """The condition that it is n or more."""
         raise TypeError(f"{type(self).__name__} cannot be a condition")
 
     def say(self, s: m.Speech) -> m.Message:
@@ -71,27 +72,29 @@ class Amount(Node):
 
 @dataclass(frozen=True, eq=False)
 class Const(Amount):
+    """A number as it is printed."""
+
     n: int
 
-    def value(self, t: Any, f: Frame) -> int:
+    def value(self, t: Table, f: Frame) -> int:
         return self.n
 
-    def much(self, unit: str, s: m.Speech) -> m.Amt:
-        return m.Amt(self.n, unit)
+    def much(self, unit: str, s: m.Speech) -> m.Quantity:
+        return m.Quantity(self.n, unit)
 
 
 @dataclass(frozen=True, eq=False)
 class ThisMuch(Amount):
     """How much the last effect did."""
 
-    def value(self, t: Any, f: Frame) -> int:
+    def value(self, t: Table, f: Frame) -> int:
         return int(t.scope(f).amount)
 
-    def hangs(self) -> bool:
+    def depends_on_last(self) -> bool:
         return True
 
-    def much(self, unit: str, s: m.Speech) -> m.Amt:
-        return m.Amt("that", unit)
+    def much(self, unit: str, s: m.Speech) -> m.Quantity:
+        return m.Quantity("that", unit)
 
 
 @dataclass(frozen=True, eq=False)
@@ -101,12 +104,12 @@ class TheseMany(Amount):
     did: str = ""
     """The verb of the effect, for the text."""
     noun: str = ""
-    """What they are, where something else has been mentioned since."""
+    """What they are, if something else has been mentioned since."""
 
-    def value(self, t: Any, f: Frame) -> int:
+    def value(self, t: Table, f: Frame) -> int:
         return len(t.scope(f).them)
 
-    def hangs(self) -> bool:
+    def depends_on_last(self) -> bool:
         return True
 
     def each(self, s: m.Speech) -> m.Message:
@@ -117,27 +120,29 @@ class TheseMany(Amount):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True, eq=False)
 class Condition(Node):
-    """Something that is true or not when it is looked at."""
+    """Something that is true or false at a given moment."""
 
     def ok(self, t: Any, f: Frame) -> bool:
+        """Does it hold now? `f` is the ability that asks."""
         raise TypeError
 
     def deny(self, s: m.Speech) -> m.Message:
-        """The condition that it is not so."""
+        """The opposite condition."""
         return m.negated(self.say(s))
 
-    def time(self, s: m.Speech) -> m.Adv | None:
-        """For conditions that are a time: 'during your turn' reads better than 'if it is your turn'."""
+    def time(self, s: m.Speech) -> m.Adverb | None:
+        """For conditions that are times: 'during your turn' reads better than 'if it is your turn'."""
         return None
 
 
 @dataclass(frozen=True, eq=False)
 class Not(Condition):
+    """The opposite of a condition."""
+
     what: Condition
 
-    def ok(self, t: Any, f: Frame) -> bool:
+    def ok(self, t: Table, f: Frame) -> bool:
         return not self.what.ok(t, f)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -149,11 +154,11 @@ class Not(Condition):
 
 @dataclass(frozen=True, eq=False)
 class Seq(Effect):
-    """One after the other."""
+    """Effects in sequence."""
 
     effects: tuple[Node, ...]
 
-    def step(self, t: Any, f: Frame) -> None:
+    def step(self, t: Table, f: Frame) -> None:
         i = f.pc
         if i < len(self.effects):
             f.pc = i + 1
@@ -161,15 +166,15 @@ class Seq(Effect):
         else:
             t.pop(f)
 
-    def futile(self, t: Any, f: Frame) -> bool:
+    def futile(self, t: Table, f: Frame) -> bool:
         effects = self.effects
-        return bool(effects) and effects[0].futile(t, f) and all([x.hangs() for x in effects[1:]])
+        return bool(effects) and effects[0].futile(t, f) and all([x.depends_on_last() for x in effects[1:]])
 
     def spent(self, f: Frame) -> bool:
-        return all([x.hangs() for x in self.effects[f.pc :]])
+        return all([x.depends_on_last() for x in self.effects[f.pc :]])
 
     def say(self, s: m.Speech) -> m.Message:
-        """'If you do' belongs to what stands before it."""
+        """'If you do' joins the sentence before it."""
         parts: list[m.Message] = []
         before: Node | None = None
         for node in self.effects:
@@ -177,11 +182,11 @@ class Seq(Effect):
             if isinstance(node, IfYouDo):
                 clearer = before.success(s) if isinstance(before, Effect) else None
                 if clearer is not None:
-                    parts.append(m.If(clearer, said))
+                    parts.append(m.Conditional(clearer, said))
                 elif isinstance(before, Effect) and before.hardly_fails():
                     parts[-1] = m.continued(parts[-1], said)
                 else:
-                    parts[-1] = m.IfDo(parts[-1], said)
+                    parts[-1] = m.Consequence(parts[-1], said)
             elif isinstance(node, Then):
                 parts[-1] = m.then(parts[-1], said)
             elif parts and m.one_breath(parts[-1], said):
@@ -189,16 +194,16 @@ class Seq(Effect):
             else:
                 parts.append(said)
             before = node
-        return m.seq(*parts)
+        return m.sentences(*parts)
 
 
 @dataclass(frozen=True, eq=False)
 class May(Effect):
-    """Optional: the one who decides is asked, unless it would do nothing anyway. Declining is not doing."""
+    """Optional: the deciding player is asked, unless it would do nothing anyway. Declining counts as not doing it."""
 
     effect: Node
 
-    def step(self, t: Any, f: Frame) -> None:
+    def step(self, t: Table, f: Frame) -> None:
         if f.pc == 0:
             if self.effect.futile(t, f):
                 self.done(t, f, False)
@@ -214,21 +219,21 @@ class May(Effect):
         else:
             t.pop(f)
 
-    def futile(self, t: Any, f: Frame) -> bool:
+    def futile(self, t: Table, f: Frame) -> bool:
         return self.effect.futile(t, f)
 
     def spent(self, f: Frame) -> bool:
-        return f.pc == 2
+        return True
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.May(self.effect.say(s))
+        return m.Permitted(self.effect.say(s))
 
 
 @dataclass(frozen=True, eq=False)
 class MayRepeat(May):
-    """Do it; then again as often as the one who decides likes, as long as all of it is possible."""
+    """Do it; then again as often as the deciding player likes, as long as all of it is possible."""
 
-    def step(self, t: Any, f: Frame) -> None:
+    def step(self, t: Table, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
             f.noted = t.ref(f.src)
@@ -249,9 +254,9 @@ class MayRepeat(May):
 
     def say(self, s: m.Speech) -> m.Message:
         effect = self.effect.say(s)
-        return m.seq(effect, m.May(again(self.effect, "as_often_as_possible")))
+        return m.sentences(effect, m.Permitted(again(self.effect, "as_often_as_possible")))
 
-    def futile(self, t: Any, f: Frame) -> bool:
+    def futile(self, t: Table, f: Frame) -> bool:
         return False
 
     def spent(self, f: Frame) -> bool:
@@ -260,13 +265,13 @@ class MayRepeat(May):
 
 @dataclass(frozen=True, eq=False)
 class If(Effect):
-    """A condition looked at now; otherwise something else, or nothing."""
+    """If a condition holds now, do one thing; otherwise another, or nothing."""
 
     condition: Condition
     effect: Node
     otherwise: Node | None = None
 
-    def step(self, t: Any, f: Frame) -> None:
+    def step(self, t: Table, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
             if self.condition.ok(t, f):
@@ -278,8 +283,8 @@ class If(Effect):
         else:
             t.pop(f)
 
-    def hangs(self) -> bool:
-        return self.condition.hangs() and self.otherwise is None
+    def depends_on_last(self) -> bool:
+        return self.condition.depends_on_last() and self.otherwise is None
 
     def spent(self, f: Frame) -> bool:
         return True
@@ -287,7 +292,7 @@ class If(Effect):
     def say(self, s: m.Speech) -> m.Message:
         condition = self.condition.say(s)
         then = self.effect.say(s)
-        return m.If(condition, then, None if self.otherwise is None else self.otherwise.say(s))
+        return m.Conditional(condition, then, None if self.otherwise is None else self.otherwise.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -296,7 +301,7 @@ class IfYouDo(Effect):
 
     effect: Node
 
-    def step(self, t: Any, f: Frame) -> None:
+    def step(self, t: Table, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
             if t.scope(f).did:
@@ -304,7 +309,7 @@ class IfYouDo(Effect):
                 return
         t.pop(f)
 
-    def hangs(self) -> bool:
+    def depends_on_last(self) -> bool:
         return True
 
     def spent(self, f: Frame) -> bool:
@@ -316,11 +321,11 @@ class IfYouDo(Effect):
 
 @dataclass(frozen=True, eq=False)
 class Then(Effect):
-    """After what came before, whether that was carried out or not; the text says so, for the order matters."""
+    """After the effect before, carried out or not. The text says 'then', because the order matters."""
 
     effect: Node
 
-    def step(self, t: Any, f: Frame) -> None:
+    def step(self, t: Table, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
             t.push(self.effect, f)
@@ -333,12 +338,12 @@ class Then(Effect):
 
 @dataclass(frozen=True, eq=False)
 class ForEach(Effect):
-    """The same thing as often as something counts, each time with new choices."""
+    """The same effect once for each thing counted, each time with new choices."""
 
     count: Amount
     effect: Node
 
-    def step(self, t: Any, f: Frame) -> None:
+    def step(self, t: Table, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
             f.count = self.count.value(t, f)
@@ -348,29 +353,29 @@ class ForEach(Effect):
         else:
             t.pop(f)
 
-    def hangs(self) -> bool:
-        return self.count.hangs()
+    def depends_on_last(self) -> bool:
+        return self.count.depends_on_last()
 
     def spent(self, f: Frame) -> bool:
-        """The next time there are new choices."""
+        """Each round makes new choices."""
         return True
 
     def say(self, s: m.Speech) -> m.Message:
         each = self.count.each(s)
-        return m.ForEach(each, self.effect.say(s))
+        return m.ForEvery(each, self.effect.say(s))
 
 
 @dataclass(frozen=True, eq=False)
 class RepeatWhile(Effect):
-    """Do it; as long as the condition holds afterwards (and its source is still there), the whole thing again.
+    """Do it; repeat it as long as the condition holds afterwards and its source is still there.
 
-    What did nothing would do nothing for ever: it is not repeated.
+    If it did nothing, it is not repeated: it would do nothing forever.
     """
 
     effect: Node
     condition: Condition
 
-    def step(self, t: Any, f: Frame) -> None:
+    def step(self, t: Table, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
             f.noted = t.ref(f.src)
@@ -379,23 +384,24 @@ class RepeatWhile(Effect):
             return
         t.push(self.effect, f)
 
-    def idle(self, t: Any, f: Frame) -> bool:
+    def idle(self, t: Table, f: Frame) -> bool:
+        """Did the last time do nothing at all? Then repeating would never end."""
         s = t.scope(f)
         return bool(s.did == 0 and s.amount == 0)
 
     def say(self, s: m.Speech) -> m.Message:
         effect = self.effect.say(s)
-        return m.seq(effect, m.When(self.condition.say(s), again(self.effect), "as_long_as"))
+        return m.sentences(effect, m.When(self.condition.say(s), again(self.effect), "as_long_as"))
 
 
 @dataclass(frozen=True, eq=False)
 class RepeatOnce(Effect):
-    """Do it; if the condition still holds, the preceding effect once more."""
+    """Do it; if the condition then holds, do it once more."""
 
     effect: Node
     condition: Condition | None = None
 
-    def step(self, t: Any, f: Frame) -> None:
+    def step(self, t: Table, f: Frame) -> None:
         if f.pc == 0 or (f.pc == 1 and (self.condition is None or self.condition.ok(t, f))):
             f.pc += 1
             t.push(self.effect, f)
@@ -405,7 +411,7 @@ class RepeatOnce(Effect):
     def say(self, s: m.Speech) -> m.Message:
         effect = self.effect.say(s)
         once = again(self.effect, "once")
-        return m.seq(effect, once if self.condition is None else m.If(self.condition.say(s), once))
+        return m.sentences(effect, once if self.condition is None else m.Conditional(self.condition.say(s), once))
 
 
 def again(effect: Node, adv: str = "") -> m.Message:
@@ -419,6 +425,7 @@ NOTHING: Final = Seq(())
 
 
 def amount(n: int | Amount) -> Amount:
+    """A number as an amount; an amount stays as it is."""
     return n if isinstance(n, Amount) else Const(n)
 
 
