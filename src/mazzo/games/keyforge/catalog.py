@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from mazzo.engine import catalog as engine
-from mazzo.engine.catalog import written
 from mazzo.engine.node import Nodes
+from mazzo.engine.sets import gathered
 from mazzo.engine.words import NOTHING
 from mazzo.games.keyforge import cards as card_modules
 from mazzo.games.keyforge import terms
@@ -17,26 +17,29 @@ from mazzo.games.keyforge.destruction import DESTRUCTION
 from mazzo.games.keyforge.editions import Edition, edition
 from mazzo.games.keyforge.fight import FIGHT
 from mazzo.games.keyforge.forge import FORGE
+from mazzo.games.keyforge.paying import TOLL
 from mazzo.games.keyforge.play import PLAY, PUT, TAKE
 from mazzo.games.keyforge.setup import GAME
 from mazzo.games.keyforge.turn import TURN_PROC
 from mazzo.games.keyforge.use import ACT, OMNI, REAP, UNSTUN, USE
 from mazzo.games.keyforge.window import WINDOW
-from mazzo.games.keyforge.words.aember import CATCH
+from mazzo.games.keyforge.words.aember import CATCH, SEIZE
 from mazzo.games.keyforge.words.amounts import KeywordValue
-from mazzo.games.keyforge.words.cards import Revised, deal
+from mazzo.games.keyforge.words.cards import Revised
 from mazzo.games.keyforge.words.select import opposing_creature
+from mazzo.games.keyforge.words.verbs import deal
 
 ASSAULT = Trigger(terms.BEFORE_FIGHT, deal(KeywordValue(), to=opposing_creature))
 HAZARDOUS = Trigger(terms.BEFORE_FIGHT, deal(KeywordValue(True), to=opposing_creature))
 
 FILLER = Card("filler", "Filler", "", 0, terms.NEUTRAL, terms.FILLER)
-"""A blank card that can never be played: the rest of a deck nobody cares about."""
+"""A blank card that cannot be played. It fills decks whose cards do not matter."""
 
 PROCEDURES = (
     GAME,
     TURN_PROC,
     FORGE,
+    TOLL,
     PLAY,
     PUT,
     TAKE,
@@ -63,20 +66,19 @@ class Catalog(engine.Catalog):
 
 @lru_cache(maxsize=1)
 def printed() -> tuple[Card | Revised, ...]:
-    """Every card expression of every module under `cards`, in the order of their slugs."""
-    found: dict[str, Card | Revised] = {}
-    for value in written(card_modules):
-        if isinstance(value, Card | Revised):
-            slug = value.slug if isinstance(value, Card) else value.printed.slug
-            if found.setdefault(slug, value) is not value:
-                raise ValueError(f"two cards are called {slug}")
-    return tuple(found[slug] for slug in sorted(found))
+    """Every card defined under `cards`, sorted by slug; then those of sets from outside."""
+    return tuple(gathered(card_modules, "keyforge", (Card, Revised), _slug))
+
+
+def _slug(card: Card | Revised) -> str:
+    return card.slug if isinstance(card, Card) else card.printed.slug
 
 
 @lru_cache(maxsize=3)
 def catalog(name: str) -> Catalog:
+    """All cards as an edition of the rules knows them; made once for each edition."""
     rules = edition(name)
-    nodes = Nodes()
+    nodes = Nodes(partial(catalog, name))
     for proc in PROCEDURES:
         nodes.add(proc.name, proc)
     nodes.add("window", WINDOW)
@@ -85,6 +87,7 @@ def catalog(name: str) -> Catalog:
     nodes.add("nothing", NOTHING)
     nodes.add("control", CONTROLLED)
     nodes.add("catch", CATCH)
+    nodes.add("seize", SEIZE)
     defs = [FILLER]
     for card in printed():
         defs.append(card if isinstance(card, Card) else card.at(rules.name))

@@ -10,7 +10,8 @@ from typing import Final, cast
 from mazzo.engine.frame import Event, Option
 from mazzo.engine.node import END, GONE, NEXT, Proc
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.constant.harm import CannotBeDamaged, TakesDamageFor
+from mazzo.games.keyforge.constant.fighting import PoisonAgainst
+from mazzo.games.keyforge.constant.harm import CannotBeDamaged, TakesDamageFor, TakesMore
 from mazzo.games.keyforge.frames import Damage, Hits, Redirected
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
@@ -24,15 +25,15 @@ from mazzo.games.keyforge.terms import (
 from mazzo.games.keyforge.window import open_window
 
 EFFECT: Final = 0
-"""Damage of an ability or keyword."""
+"""Damage dealt by an ability or keyword."""
 FIGHT: Final = 1
-"""Damage of a creature's power in a fight."""
+"""Damage a creature deals with its power in a fight."""
 PIERCING: Final = 2
-"""Damage of an ability that armor cannot prevent."""
+"""Damage dealt by an ability, which armor cannot prevent."""
 
 
 def hit(card: int, n: int, src: int, cause: int = EFFECT) -> Event:
-    """A creature is dealt damage. `xs` tells the cause, and whom it was redirected from and to already."""
+    """A creature is dealt damage. `xs` holds the cause, then every card the damage was redirected from and to."""
     return Event(DAMAGED, card, -1, n, src, (cause,))
 
 
@@ -90,7 +91,7 @@ def redirections(t: KeyForge, e: Event) -> list[int]:
 
 
 def redirect(t: KeyForge, f: Damage) -> int:
-    """Damage that another card takes instead (Shadow Self): the active player picks where several apply."""
+    """Another card takes the damage instead (Shadow Self). If several could, the active player picks one."""
     if not t.rules(TakesDamageFor):
         return DAMAGE.at(place)
     for i in range(len(f.hits)):
@@ -108,7 +109,7 @@ def redirected(t: KeyForge, f: Damage) -> int:
     new = t.answer.card
     moved = Event(e.kind, new, e.player, e.n, e.src, (*e.xs, e.card, new))
     others = [f.hits[i] for i in range(len(f.hits)) if i != f.redirecting]
-    # The rest of the batch has passed prevention and armor already; it waits while the redirected hit does.
+    # The rest of the batch has passed prevention and armor already; it waits until the redirected hit has too.
     cast(Redirected, t.call(REDIRECTED, f.src, f.player)).hits = (moved,)
     f.hits = tuple(others)
     return NEXT
@@ -128,17 +129,26 @@ def hand_back(t: KeyForge, f: Redirected) -> int:
 
 
 def place(t: KeyForge, f: Damage) -> int:
-    """kf.timing.damage.deal: all of it at the same time; what is destroyed by it is dealt with before we go on."""
+    """kf.timing.damage.deal: all at the same time. Creatures it destroys are dealt with before the next step."""
+    if t.rules(TakesMore):
+        f.hits = tuple([Event(e.kind, e.card, e.player, e.n + t.total(TakesMore, e.card), e.src, e.xs) for e in f.hits])
     for e in f.hits:
         t.place_damage(e.card, e.n)
         t.tell(DAMAGED, e.card, -1, e.n, e.src)
-        if e.xs[0] == FIGHT and e.src >= 0 and t.has(e.src, POISON):
+        if e.xs[0] == FIGHT and e.src >= 0 and poisons(t, e.src, e.card):
             t.mark[e.card] = 1
     return NEXT
 
 
+def poisons(t: KeyForge, striker: int, foe: int) -> bool:
+    """kf.keyword.poison, printed, gained, or against creatures of a kind."""
+    if t.has(striker, POISON):
+        return True
+    return any([rule.covers(t, f, striker) and rule.poisons(t, f, foe) for rule, f in t.rules(PoisonAgainst)])
+
+
 def after(t: KeyForge, f: Damage) -> int:
-    """Abilities that trigger on armor having prevented damage, or on damage dealt."""
+    """Let abilities trigger that watch for armor preventing damage."""
     evs = [Event(ARMOR_PREVENTED, card, t.controller(card), n) for card, n in f.absorbed if t.is_creature(card)]
     f.dealt = sum([e.n for e in f.hits])
     if evs:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
-from importlib.resources import files
-from typing import Any
+from pkgutil import get_data
+from typing import Final
 
 from mazzo.engine.errors import MazzoError
+from mazzo.engine.match import FORMAT
+from mazzo.engine.native import by_constructor
+from mazzo.engine.reading import only_keys
 from mazzo.games.keyforge.catalog import Catalog
 from mazzo.games.keyforge.terms import HOUSES
 from mazzo.games.keyforge.words.cards import slug_of
+
+KEYS: Final = frozenset({"name", "houses", "cards", "mazzo", "game", "unknown", "set", "id", "seed", "numbers"})
+"""What a deck may say about itself; only the first three matter in a match (docs/formats.md)."""
 
 
 class Deck:
@@ -21,8 +27,11 @@ class Deck:
         self.houses = houses
         self.cards = cards
 
-    def data(self) -> dict[str, Any]:
-        """As JSON: cards of a house under its name; a maverick thereby keeps the house it has in this deck."""
+    def __repr__(self) -> str:
+        return f"<Deck {self.name!r}: {', '.join(self.houses)}, {len(self.cards)} cards>"
+
+    def data(self) -> dict[str, object]:
+        """As JSON. Cards are listed by house, so a maverick keeps the house it has in this deck."""
         return {
             "name": self.name,
             "houses": list(self.houses),
@@ -31,16 +40,20 @@ class Deck:
 
 
 def deck_from(data: object, path: str, catalog: Catalog) -> Deck:
-    """Read a deck from JSON data (or the name of a deck of ours), with errors that name the place."""
+    """Read a deck from JSON data (or the name of a built-in deck). Errors name the place of the mistake."""
     if isinstance(data, str):
         return named(data)
     if isinstance(data, Deck):
         return data
     if not isinstance(data, dict):
         raise MazzoError(f"{path}: a deck is a name or an object with name, houses and cards.")
-    unknown = set(data) - {"name", "houses", "cards"}
-    if unknown:
-        raise MazzoError(f"{path}: unknown key {sorted(unknown)[0]!r}.")
+    only_keys(data, KEYS, path)
+    if data.get("mazzo", FORMAT) != FORMAT or data.get("game", "keyforge") != "keyforge":
+        raise MazzoError(f"{path}: a deck of KeyForge in format {FORMAT} was expected.")
+    missing = data.get("unknown")
+    if missing:
+        names = ", ".join([str(card) for cards in missing.values() for card in cards])
+        raise MazzoError(f"{path}: this deck cannot be played yet: some of its cards do not exist here ({names}).")
     name = data.get("name")
     houses = data.get("houses")
     cards = data.get("cards")
@@ -78,7 +91,7 @@ def deck_from(data: object, path: str, catalog: Catalog) -> Deck:
 @lru_cache(maxsize=1)
 def ours() -> dict[str, Deck]:
     """The decks that come with the game, by slug."""
-    text = files("mazzo.games.keyforge").joinpath("decks.json").read_text(encoding="utf-8")
+    text = get_data("mazzo.games.keyforge", "decks.json") or b""
     found = {}
     for entry in json.loads(text)["decks"]:
         cards = tuple((slug, house) for house, slugs in entry["cards"].items() for slug in slugs)
@@ -87,6 +100,7 @@ def ours() -> dict[str, Deck]:
 
 
 def named(name: str) -> Deck:
+    """One of our decks, by its name or by a part of it that no other has."""
     decks = ours()
     slug = slug_of(name)
     if slug in decks:
@@ -95,3 +109,6 @@ def named(name: str) -> Deck:
     if len(hits) == 1:
         return hits[0]
     raise MazzoError(f"There is no deck called {name!r}; known are {', '.join(d.name for d in decks.values())}.")
+
+
+by_constructor(Deck)

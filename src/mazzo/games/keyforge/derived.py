@@ -1,7 +1,7 @@
 """What follows from the cards in play: power, armor, keywords, granted abilities, rules that hold.
 
-Nothing here is stored in the table. It is computed anew, whole, when something it depends on has changed, and never
-changed afterwards: clones may share it.
+Nothing here is stored in the table. When something it depends on changes, all of it is computed again. A result is
+never modified, so clones may share it.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazzo.engine.frame import REF_BITS, REF_MASK, Frame, Lasting
+from mazzo.engine.native import by_constructor
 from mazzo.engine.node import Node
 from mazzo.engine.statics import Rules, Static
 from mazzo.games.keyforge.card import Trigger
@@ -20,29 +21,37 @@ if TYPE_CHECKING:
 
 
 class Granted:
-    """An ability a card has from elsewhere: which, from which card, and its place there (to tell copies apart)."""
+    """An ability granted by another card: what it is, who grants it, and its index there (to tell copies apart)."""
 
-    __slots__ = ("granter", "node", "place", "serial")
+    __slots__ = ("granter", "kind", "node", "place", "serial")
 
-    def __init__(self, node: Node, granter: int, place: int, serial: int) -> None:
+    def __init__(self, node: Node, granter: int, place: int, serial: int, kind: int = -1) -> None:
         self.node = node
         self.granter = granter
         self.place = place
         self.serial = serial
+        self.kind = kind
+        """The event it triggers on, if that is not the one printed on it ('its Play effect is also a Reap effect')."""
 
 
 class Watcher:
-    """A trigger that watches other cards, and the card it belongs to (for a lasting effect: a reference)."""
+    """A trigger that watches other cards, and the card it belongs to.
 
-    __slots__ = ("it", "place", "serial", "src", "trigger", "you")
+    `it` and `n`: the cards that a lasting effect is about, and the number it remembers.
+    """
 
-    def __init__(self, trigger: Trigger, src: int, you: int, place: int, serial: int, it: tuple[int, ...] = ()) -> None:
+    __slots__ = ("it", "n", "place", "serial", "src", "trigger", "you")
+
+    def __init__(
+        self, trigger: Trigger, src: int, you: int, place: int, serial: int, it: tuple[int, ...] = (), n: int = 0
+    ) -> None:
         self.trigger = trigger
         self.src = src
         self.you = you
         self.place = place
         self.serial = serial
         self.it = it
+        self.n = n
 
 
 class Derived(Rules):
@@ -57,10 +66,10 @@ class Derived(Rules):
         self.hazardous: dict[int, int] = {}
         self.blank: set[int] = set()
         self.houses: dict[int, int] = {}
-        """Cards that belong to another house than their icon says, or to all of them."""
+        """Cards that belong to a house other than their icon says, or to all houses."""
         self.grants: dict[int, list[Granted]] = {}
         self.actions: dict[int, list[Granted]] = {}
-        """'Action:' abilities from elsewhere."""
+        """'Action:' abilities granted by other cards."""
         self.watchers: dict[int, list[Watcher]] = {}
         self.conditional: bool = False
         """Does it depend on more than which cards are in play and their power counters?"""
@@ -74,7 +83,7 @@ class Derived(Rules):
 
 
 def holds_now(t: KeyForge, x: Lasting) -> bool:
-    """Is this lasting effect at work at this moment (and not waiting for its turn)?"""
+    """Is this lasting effect active now (not still waiting for its turn)?"""
     if x.until == NEXT_TURN:
         return t.now[ACTIVE] == x.player and t.now[TURN] > x.since
     return True
@@ -97,6 +106,8 @@ def derive(t: KeyForge) -> Derived:
     for i in range(len(zones)):
         for card in zones[i]:
             c = defs[face[card]]
+            if c.as_upgrade is not None:
+                c = t.card(card)
             if i < LINES:
                 power[card] = c.power + plus[card]
                 armor[card] = c.armor
@@ -106,7 +117,7 @@ def derive(t: KeyForge) -> Derived:
                 if c.hazardous:
                     d.hazardous[card] = c.hazardous
             if c.always:
-                if not c.steady:
+                if not c.unconditional:
                     d.conditional = True
                 for place in range(len(c.always)):
                     s = c.always[place]
@@ -130,11 +141,11 @@ def derive(t: KeyForge) -> Derived:
         if len(work) > 1:
             work.sort()
         for phase, _, s, f in work:
-            # A blank text box says nothing; what was said to last still lasts.
+            # A blank card has no abilities, but lasting effects it has already created go on.
             if phase > 0 and f.serial < 0 and f.src in d.blank:
                 continue
             s.apply(t, d, f)
-        # Power and armor are never less than nothing, in whatever order they were changed.
+        # Power and armor cannot be negative. This comes last, because only the total counts.
         for card in d.power:
             if d.power[card] < 0:
                 d.power[card] = 0
@@ -142,7 +153,7 @@ def derive(t: KeyForge) -> Derived:
                 d.armor[card] = 0
     for card in watching:
         if card not in d.blank:
-            c = defs[face[card]]
+            c = t.card(card)
             for place in c.watches:
                 d.watch(Watcher(c.triggers[place], card, t.controller(card), place, -1))
     for card, granted in d.grants.items():
@@ -153,5 +164,8 @@ def derive(t: KeyForge) -> Derived:
     for x in t.lasting:
         node = x.node
         if isinstance(node, Trigger) and holds_now(t, x):
-            d.watch(Watcher(node, x.src & REF_MASK, x.you, 0, x.serial, x.cards))
+            d.watch(Watcher(node, x.src & REF_MASK, x.you, 0, x.serial, x.cards, x.n))
     return d
+
+
+by_constructor(Granted, Watcher)

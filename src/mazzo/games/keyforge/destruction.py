@@ -23,6 +23,7 @@ from mazzo.games.keyforge.terms import (
     DISCARD,
     DYING,
     INVULNERABLE,
+    ONCE_GONE,
     THIS_DESTRUCTION,
     UPGRADES,
     WARD,
@@ -40,7 +41,7 @@ def replace(t: KeyForge, f: Destruction) -> int:
         if t.status[card] & WARD:
             t.mark[card] = 0
             t.clear_status(card, WARD, terms.UNWARDED)
-            t.dirty = True
+            t.unsettled = True
             continue
         left.append(card)
     f.doomed = tuple(left)
@@ -48,7 +49,7 @@ def replace(t: KeyForge, f: Destruction) -> int:
 
 
 def tag(t: KeyForge, f: Destruction) -> int:
-    """All together; only the 'Destroyed:' abilities a card has at this moment can trigger (kf.destroyed.snapshot)."""
+    """All together. Only the 'Destroyed:' abilities a card has at this moment can trigger (kf.destroyed.snapshot)."""
     found: list[Pending] = []
     for i in range(len(f.doomed)):
         card = f.doomed[i]
@@ -71,9 +72,9 @@ def tag(t: KeyForge, f: Destruction) -> int:
 
 
 def opposing(t: KeyForge, card: int) -> int:
-    """The creature this one is fighting right now, if any: not once only the effects after the fight are left.
+    """The creature this one is fighting right now, if any. Once damage is dealt, the fight is over.
 
-    Whoever takes the damage for one of them is not fighting (kf.ruling.destroyed-fighting).
+    A creature that takes the damage for one of the two is not fighting (kf.ruling.destroyed-fighting).
     """
     fight = t.nodes.by_name["fight"]
     for frame in reversed(t.frames):
@@ -98,7 +99,7 @@ def ask_order(t: KeyForge, f: Destruction) -> int:
 
 
 def choices(t: KeyForge, f: Destruction, live: list[int]) -> list[int]:
-    """Those abilities between which there is a choice."""
+    """The abilities to choose between: identical ones are offered once."""
     pending: list[Pending] = []
     for i in live:
         ref, you, granter = f.owners[i]
@@ -107,7 +108,7 @@ def choices(t: KeyForge, f: Destruction, live: list[int]) -> list[int]:
 
 
 def waits(t: KeyForge, f: Destruction, i: int) -> bool:
-    """Is this ability still to be resolved? A card that has gone to a hidden zone takes its abilities with it."""
+    """Does this ability still have to be resolved? A card that left for a hidden zone takes its abilities along."""
     ref = f.owners[i][0]
     return ref != RESOLVED and t.gen[ref & REF_MASK] == ref >> REF_BITS and t.in_play(ref & REF_MASK)
 
@@ -150,9 +151,11 @@ def instead(t: KeyForge, f: Destruction) -> int:
         if t.in_play(card) and t.tagged[card]:
             for x in t.lasting:
                 if x.until == THIS_DESTRUCTION and x.cards and x.cards[0] == t.ref(card):
-                    # Once is enough: what else would have replaced this destruction has nothing left to replace.
-                    # (Nothing is derived from it, and the card is not to be looked at before it was saved.)
+                    # One replacement is enough: drop the others for this card. (Not by `hold`: nothing is derived from
+                    # them, and a table that settles before the card is saved would destroy it again.)
                     t.lasting = [y for y in t.lasting if y.until != THIS_DESTRUCTION or y.cards != x.cards]
+                    # It does not leave play, so nothing waits for that any more.
+                    t.lasting = [y for y in t.lasting if y.until != ONCE_GONE or y.src != t.ref(card)]
                     t.tagged[card] = 0
                     t.mark[card] = 0
                     t.deed(DID_SAVE, card, t.controller(card))
@@ -169,9 +172,9 @@ def ask_leave(t: KeyForge, f: Destruction) -> int:
     left = leaving(t, f)
     if not left:
         f.leaving = 0
-        t.dirty = True
+        t.unsettled = True
         return DESTRUCTION.at(after)
-    # The order within a pile is all that can matter: cards of different owners do not meet.
+    # Only the order within a pile can matter: cards of different owners go to different piles.
     for player in (t.now[ACTIVE], 1 - t.now[ACTIVE]):
         own = left if mixed(t, left) else [c for c in left if t.owner[c] == player]
         if own:
@@ -187,7 +190,7 @@ def leaving(t: KeyForge, f: Destruction) -> list[int]:
 
 
 def matters(t: KeyForge, cards: list[int]) -> bool:
-    """The order is a real choice unless the cards are copies of each other with nothing on them."""
+    """Does the order matter? Not if the cards are copies of each other with nothing on them."""
     first = cards[0]
     for c in cards:
         if t.face[c] != t.face[first] or t.amber[c] or t.upgrades(c):
@@ -228,9 +231,9 @@ DESTRUCTION: Final = Proc(
 
 
 def destroyed_at(t: KeyForge, start: int, place: int, refs: tuple[int, ...]) -> tuple[int, ...]:
-    """Which of these (references) a destruction at this place of the stack destroyed, and were not saved after all.
+    """Which of these references were destroyed by a destruction at this place on the stack, and not saved.
 
-    Only since the turn had so many deeds. What a cascade destroys lies higher on the stack: that was not this effect
+    Only deeds from `start` on count. What a cascade destroys lies higher on the stack: this effect did not destroy it
     (kf.ruling.destroyed-this-way).
     """
     fallen: list[int] = []

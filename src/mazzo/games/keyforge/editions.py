@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mazzo.engine.errors import MazzoError
+from mazzo.engine.native import by_constructor
 
 
 class Edition:
@@ -41,3 +42,6 @@ def edition(name: str) -> Edition:
     if name not in EDITIONS:
         raise MazzoError(f"There is no edition {name!r} of the rules; known are {', '.join(EDITIONS)}.")
     return EDITIONS[name]
+
+
+by_constructor(Edition)

@@ -7,12 +7,13 @@ from typing import Final, cast
 from mazzo.engine.frame import Event, Option
 from mazzo.engine.node import END, GONE, NEXT, Proc
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.constant.fighting import DealsMore, DealsNoDamage, StrikesOther
+from mazzo.games.keyforge.constant.fighting import DealsMore, DealsOnly, StrikesOther
 from mazzo.games.keyforge.constant.using import PaysToUse
 from mazzo.games.keyforge.damage import FIGHT as BY_POWER
 from mazzo.games.keyforge.damage import begin_damage, hit
 from mazzo.games.keyforge.frames import OVER, Fight
-from mazzo.games.keyforge.legality import attackable, ignores, pay_toll
+from mazzo.games.keyforge.legality import attackable, ignores
+from mazzo.games.keyforge.paying import pay_toll
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
@@ -36,12 +37,13 @@ def declare(t: KeyForge, f: Fight) -> int:
     t.exhaust(f.attacker)
     t.deed(DID_USE, f.attacker, f.player)
     f.life = t.gen[f.attacker]
+    f.defenders_life = OVER  # Nobody is fighting before the target is chosen.
     f.neighbors = tuple(t.neighbors(f.attacker))
     return NEXT
 
 
 def ask_target(t: KeyForge, f: Fight) -> int:
-    """... and its target chosen; an effect may have narrowed the choice."""
+    """... and its target is chosen. An effect may have narrowed the choice."""
     targets = attackable(t, f.attacker)
     if f.spared:
         targets = [c for c in targets if c not in f.spared[0]]
@@ -58,7 +60,8 @@ def before(t: KeyForge, f: Fight) -> int:
     t.deed(DID_FIGHT, f.attacker, f.player)
     t.tell(ATTACKED, f.attacker, f.player, 0, f.defender)
     open_window(t, (Event(BEFORE_FIGHT, f.attacker, f.player, 0, f.defender),))
-    # Elusive looks at the first attack of the turn: this one counts from now on.
+    t.invalidate_conditional()
+    # Elusive is about the first attack of the turn. This attack counts from now on.
     t.attacked[f.defender] += 1
     return NEXT
 
@@ -77,13 +80,13 @@ def still_fighting(t: KeyForge, f: Fight) -> bool:
 def strikes(t: KeyForge, striker: int, foe: int, attacking: bool) -> int:
     """How much damage a creature's power deals in this fight; 0 if it deals none."""
     n = t.power(striker)
-    for none, r in t.rules(DealsNoDamage):
-        if none.covers(t, r, striker) and none.applies(attacking):
-            return 0
     if attacking:
         for more, r in t.rules(DealsMore):
             if more.covers(t, r, striker):
                 n += more.damage(t, r, foe)
+    for only, r in t.rules(DealsOnly):
+        if only.covers(t, r, striker) and only.applies(attacking):
+            n = min(n, only.most)
     return n
 
 
@@ -115,9 +118,10 @@ def struck(t: KeyForge, attacker: int, defender: int) -> int:
 def after(t: KeyForge, f: Fight) -> int:
     """kf.timing.fight.after: 'Fight:' (if it survived), 'after a creature fights', 'after a creature is used'."""
     f.defenders_life = OVER
-    t.hold([x for x in t.lasting if x.until != THIS_FIGHT])
+    t.end_others([x for x in t.lasting if x.until != THIS_FIGHT])
+    t.invalidate_conditional()
     alive = t.is_creature(f.attacker) and t.gen[f.attacker] == f.life and not t.tagged[f.attacker]
-    # An event keeps who its neighbors were when the creature was used (kf.faq.little-niff-dead-neighbor).
+    # The events remember who the neighbors were when the creature was used (kf.faq.little-niff-dead-neighbor).
     fought = Event(FOUGHT, f.attacker, f.player, 0, f.defender, f.neighbors)
     used = Event(USED, f.attacker, f.player, 0, f.defender, f.neighbors)
     if alive:
@@ -127,7 +131,7 @@ def after(t: KeyForge, f: Fight) -> int:
     return NEXT
 
 
-def calm(t: KeyForge, f: Fight) -> int:
+def lose_enrage(t: KeyForge, f: Fight) -> int:
     """kf.status.enrage.removed-after-fight"""
     if t.is_creature(f.attacker) and t.gen[f.attacker] == f.life:
         t.clear_status(f.attacker, ENRAGE, terms.CALMED)
@@ -147,20 +151,23 @@ def call_off(t: KeyForge, attacker: int) -> bool:
             continue
         f = cast(Fight, t.frames[i])
         if f.attacker == attacker and f.pc == FIGHT.at(damage):
-            t.attacked[f.defender] -= 1
+            if t.is_creature(f.defender) and t.gen[f.defender] == f.defenders_life:
+                t.attacked[f.defender] -= 1
             t.tell(terms.EXHAUSTED, attacker)
             f.pc = len(FIGHT.steps)
-            # Nothing else that comes before this fight has anything left to come before.
+            f.defenders_life = OVER
+            t.invalidate_conditional()
+            # There is no fight left that other abilities could come before.
             close_window(t.frames[i + 1])
             return True
     return False
 
 
-FIGHT: Final = Proc("fight", (declare, ask_target, before, damage, after, calm, result))
+FIGHT: Final = Proc("fight", (declare, ask_target, before, damage, after, lose_enrage, result))
 
 
 def begin_fight(t: KeyForge, attacker: int, player: int, spared: tuple[int, ...] = ()) -> Fight:
-    """A creature fights; the player may not choose those it is to spare."""
+    """A creature fights. The player may not choose a target in `spared`."""
     f = cast(Fight, t.call(FIGHT, attacker, player))
     if spared:
         f.spared = (spared,)

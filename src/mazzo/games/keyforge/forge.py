@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mazzo.engine.frame import NO_CARD, Event, Option
+from mazzo.engine.frame import NO_CARD, Option
 from mazzo.engine.node import END, GONE, NEXT, Proc
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.constant.forging import GetsWhatTheySpend, KeyCost, SpendFromThis
+from mazzo.games.keyforge.constant.forging import CannotForge, GetsWhatTheySpend, KeyCost
 from mazzo.games.keyforge.frames import Forge
+from mazzo.games.keyforge.paying import spend, spendable
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
     BLUE,
     DID_FORGE,
     FORGED,
+    KEYS_TO_WIN,
     RED,
     YELLOW,
 )
-from mazzo.games.keyforge.window import OTHERS, open_window
+from mazzo.games.keyforge.window import close_window, notify
 
 DEFAULT_COST: Final = 6
 """kf.forge.default-cost"""
@@ -29,32 +31,49 @@ def key_cost(t: KeyForge, player: int) -> int:
     return max(DEFAULT_COST + t.total(KeyCost, player), 0)
 
 
-def spendable(t: KeyForge, player: int) -> list[int]:
-    """Cards whose aember this player may spend on keys (kf.forge.spend-from-cards)."""
-    return [f.src for rule, f in t.rules(SpendFromThis) if rule.covers(t, f, player) and t.amber[f.src]]
-
-
 def can_forge(t: KeyForge, player: int, change: int = 0) -> bool:
-    """Enough aember, counting the cards whose aember may be spent (kf.forge.spend-from-cards.mandatory)."""
-    cost = max(key_cost(t, player) + change, 0)
-    have = t.pool[player] + sum([t.amber[c] for c in spendable(t, player)])
-    return have >= cost
+    """Is there enough aember, counting cards whose aember may be spent (kf.forge.spend-from-cards.mandatory)?"""
+    have = t.pool[player]
+    if not t.facts().rules:
+        return have >= DEFAULT_COST + change
+    if t.rule(CannotForge, player) is not None:
+        return False
+    have += sum([t.amber[c] for c in spendable(t, player, True)])
+    return have >= max(key_cost(t, player) + change, 0)
 
 
 def begin(t: KeyForge, f: Forge) -> int:
-    """kf.forge.current-cost, as the effect changes it."""
+    """kf.forge.current-cost, changed as the effect says."""
     if f.free:
         f.owed = 0
-        return NEXT
+        return END if t.rule(CannotForge, f.player) is not None else NEXT
     if not can_forge(t, f.player, f.dearer):
         return END
     f.owed = max(key_cost(t, f.player) + f.dearer, 0)
     return NEXT
 
 
+def before(t: KeyForge, f: Forge) -> int:
+    """A card may stop it now, before anything is spent."""
+    notify(t, terms.WOULD_FORGE, NO_CARD, f.player)
+    return NEXT
+
+
+def call_off(t: KeyForge) -> bool:
+    """The key about to be forged is not forged, and nothing is spent."""
+    for i in range(len(t.frames) - 1, -1, -1):
+        f = t.frames[i]
+        if f.node is FORGE:
+            f.pc = len(FORGE.steps)
+            # There is no key left that other abilities could stop.
+            close_window(t.frames[i + 1])
+            return True
+    return False
+
+
 def ask_source(t: KeyForge, f: Forge) -> int:
     """Pay aember from cards one by one, or the rest from the pool; asked only where there is a choice."""
-    cards = spendable(t, f.player)
+    cards = spendable(t, f.player, True)
     if f.owed == 0 or not cards:
         return FORGE.at(pay)
     options = [Option("spend", c) for c in cards]
@@ -67,8 +86,7 @@ def ask_source(t: KeyForge, f: Forge) -> int:
 def spend_one(t: KeyForge, f: Forge) -> int:
     if t.answer.verb == "pool":
         return NEXT
-    t.amber[t.answer.card] -= 1
-    t.stir()
+    spend(t, t.answer.card)
     spent(t, f.player, 1)
     f.owed -= 1
     return FORGE.at(ask_source)
@@ -102,8 +120,8 @@ def turn_key(t: KeyForge, f: Forge) -> int:
     t.keys[f.player] |= t.answer.n
     t.deeds.append((DID_FORGE, -1, -1, f.player, t.answer.n, -1, -1))
     t.tell(FORGED, -1, f.player, t.answer.n)
-    t.stir()
-    if t.keys[f.player].bit_count() >= 3:
+    t.invalidate_conditional()
+    if t.keys_forged(f.player) >= KEYS_TO_WIN:
         t.tell(terms.WON, -1, f.player)
         t.finish((f.player,))
     return NEXT
@@ -111,7 +129,7 @@ def turn_key(t: KeyForge, f: Forge) -> int:
 
 def after(t: KeyForge, f: Forge) -> int:
     """kf.timing.step1.after-forge"""
-    open_window(t, (Event(FORGED, -1, f.player, 1),), OTHERS)
+    notify(t, FORGED, NO_CARD, f.player, 1)
     return NEXT
 
 
@@ -120,7 +138,7 @@ def result(t: KeyForge, f: Forge) -> int:
     return GONE
 
 
-FORGE: Final = Proc("forge", (begin, ask_source, spend_one, pay, ask_colour, turn_key, after, result))
+FORGE: Final = Proc("forge", (begin, before, ask_source, spend_one, pay, ask_colour, turn_key, after, result))
 
 
 def begin_forge(t: KeyForge, player: int, src: int = NO_CARD, dearer: int = 0, free: bool = False) -> Forge:

@@ -1,9 +1,9 @@
-"""What the rulebook calls the things a procedure speaks of: the names of the values of a frame.
+"""The values of a frame, named in the words of the rulebook.
 
-A frame keeps its values in slots that every procedure uses for something else. Here each procedure says what it calls
-them, once: `f.attacker` is a name in a fight and, for mypy, in nothing else. Nobody but this module knows the slots.
-There is one class for all of them, because interpreted code is fast only with one; which procedure a frame belongs to
-is a type that only mypy sees.
+A frame keeps its values in slots, and each procedure uses the slots for something else. Here each procedure names
+them, once: `f.attacker` is a name in a fight and, for mypy, in nothing else. Only this module knows the slots. There is
+one class for all procedures, because interpreted code is fast only with one; which procedure a frame belongs to is a
+type that only mypy sees.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final, Generic, Literal, TypeVar
 
 from mazzo.engine.frame import Event, Frame
-from mazzo.engine.native import by_slot
+from mazzo.engine.native import by_constructor, by_slot
 from mazzo.engine.node import Node
 
 P = TypeVar("P", bound=str, covariant=True)
@@ -20,7 +20,7 @@ P = TypeVar("P", bound=str, covariant=True)
 OVER: Final = -1
 """The damage of a fight is dealt, only its effects remain."""
 FROM_OTHERS: Final = -1
-"""What reaping brought was stolen."""
+"""Reaping stole aember instead of gaining it."""
 RESOLVED: Final = -1
 """An ability that waited has been resolved."""
 
@@ -50,8 +50,8 @@ class KFrame(Frame, Generic[P]):
     # Whose it is -----------------------------------------------------------------------------------------------------
 
     @property
-    def player(self: KFrame[Literal["fight", "use", "play", "damage", "forge", "turn"]]) -> int:
-        """Whose doing it is: who uses the card, plays it, forges."""
+    def player(self: KFrame[Literal["fight", "use", "play", "damage", "forge", "toll", "turn"]]) -> int:
+        """The player who uses the card, plays it, forges or pays."""
         return self.you
 
     @player.setter
@@ -67,7 +67,7 @@ class KFrame(Frame, Generic[P]):
 
     @property
     def life(self: KFrame[Literal["fight", "use"]]) -> int:
-        """The life (generation) of the card when it was used: is it still the same object?"""
+        """The generation of the card when it was used, to tell whether it is still the same object."""
         return self.b
 
     @life.setter
@@ -76,7 +76,7 @@ class KFrame(Frame, Generic[P]):
 
     @property
     def gained(self: KFrame[Literal["use"]]) -> int:
-        """How much aember came into the pool by reaping; FROM_OTHERS: it was stolen."""
+        """How much aember reaping added to the pool; FROM_OTHERS: it was stolen."""
         return self.a
 
     @gained.setter
@@ -107,7 +107,7 @@ class KFrame(Frame, Generic[P]):
 
     @property
     def defenders_life(self: KFrame[Literal["fight"]]) -> int:
-        """The life (generation) of the defender until damage is dealt; OVER when only the effects remain."""
+        """The generation of the defender until damage is dealt; OVER when only the effects remain."""
         return self.ret
 
     @defenders_life.setter
@@ -125,7 +125,7 @@ class KFrame(Frame, Generic[P]):
 
     @property
     def spared(self: KFrame[Literal["fight"]]) -> tuple[tuple[int, ...], ...]:
-        """Whom it may not attack (again), if an effect says so."""
+        """Creatures it may not attack, if an effect says so."""
         return self.keys
 
     @spared.setter
@@ -144,14 +144,41 @@ class KFrame(Frame, Generic[P]):
         self.a = n
 
     @property
+    def played_as(self: KFrame[Literal["play"]]) -> tuple[int, ...]:
+        """The kind of card it is played as, if that was chosen."""
+        return self.xs
+
+    @played_as.setter
+    def played_as(self: KFrame[Literal["play"]], kinds: tuple[int, ...]) -> None:
+        self.xs = kinds
+
+    @property
     def permission(self: KFrame[Literal["play"]]) -> int:
         """The permission used (the serial of a lasting effect), or 0."""
         return self.b
 
     @property
+    def stuns(self: KFrame[Literal["play"]]) -> int:
+        """1: an effect says that it enters play stunned."""
+        return self.ret
+
+    @stuns.setter
+    def stuns(self: KFrame[Literal["play"]], n: int) -> None:
+        self.ret = n
+
+    @property
     def side(self: KFrame[Literal["put", "take control"]]) -> int:
         """Who will control it."""
         return self.a
+
+    @property
+    def spot(self: KFrame[Literal["put"]]) -> int:
+        """1 more than its place in the battleline, if an effect names that; 0: a flank."""
+        return self.b
+
+    @spot.setter
+    def spot(self: KFrame[Literal["put"]], n: int) -> None:
+        self.b = n
 
     # Damage ----------------------------------------------------------------------------------------------------------
 
@@ -175,7 +202,7 @@ class KFrame(Frame, Generic[P]):
 
     @property
     def redirecting(self: KFrame[Literal["damage"]]) -> int:
-        """The place of the hit that another card takes."""
+        """The index of the hit that another card takes."""
         return self.a
 
     @redirecting.setter
@@ -209,7 +236,7 @@ class KFrame(Frame, Generic[P]):
 
     @property
     def leaving(self: KFrame[Literal["destruction"]]) -> int:
-        """1: some of its cards have left play, and others not yet (see `KeyForge.departing`)."""
+        """1: some of its cards have left play, and others not yet (see `settling.departing`)."""
         return self.ret
 
     @leaving.setter
@@ -218,7 +245,7 @@ class KFrame(Frame, Generic[P]):
 
     @property
     def destroyed(self: KFrame[Literal["destruction"]]) -> tuple[Event, ...]:
-        """What there is to tell when they have left play, a cascade included."""
+        """What to announce when they have left play, including what a cascade destroyed."""
         return self.evs
 
     @destroyed.setter
@@ -247,7 +274,7 @@ class KFrame(Frame, Generic[P]):
 
     @property
     def dearer(self: KFrame[Literal["forge"]]) -> int:
-        """By how much the cost of the key is changed."""
+        """How much more (or less) the key costs."""
         return self.a
 
     @dearer.setter
@@ -255,12 +282,12 @@ class KFrame(Frame, Generic[P]):
         self.a = n
 
     @property
-    def owed(self: KFrame[Literal["forge"]]) -> int:
+    def owed(self: KFrame[Literal["forge", "toll"]]) -> int:
         """How much is left to pay."""
         return self.a
 
     @owed.setter
-    def owed(self: KFrame[Literal["forge"]], n: int) -> None:
+    def owed(self: KFrame[Literal["forge", "toll"]], n: int) -> None:
         self.a = n
 
     @property
@@ -312,6 +339,7 @@ class KFrame(Frame, Generic[P]):
 
 
 by_slot(Frame, KFrame, in_turn=(("redirecting", "dealt"), ("dearer", "owed")))
+by_constructor(KFrame)
 
 Fight = KFrame[Literal["fight"]]
 Use = KFrame[Literal["use"]]
@@ -323,6 +351,7 @@ Redirected = KFrame[Literal["redirected"]]
 Hits = KFrame[Literal["damage", "redirected"]]
 Destruction = KFrame[Literal["destruction"]]
 Forge = KFrame[Literal["forge"]]
+Paying = KFrame[Literal["toll"]]
 Turn = KFrame[Literal["turn"]]
 Opened = KFrame[Literal["window"]]
 Game = KFrame[Literal["game"]]

@@ -1,19 +1,23 @@
-"""KeyForge for the rest of the house: setting up, showing, naming, explaining."""
+"""KeyForge as the rest of Mazzo uses it: setting up, showing, naming, explaining."""
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from mazzo.engine.errors import MazzoError, Refusal
 from mazzo.engine.frame import Event, Option
 from mazzo.engine.game import Game
-from mazzo.engine.shapes import Happened
+from mazzo.engine.picture import Habits
+from mazzo.engine.seeing import Memory
+from mazzo.engine.shapes import Forecast
 from mazzo.games.keyforge import legality, terms
 from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.decks import deck_from
 from mazzo.games.keyforge.editions import edition
+from mazzo.games.keyforge.forecast import forecasts
 from mazzo.games.keyforge.scenario import empty_table, from_scenario, read_options, state, to_scenario
 from mazzo.games.keyforge.setup import LOSER_DECIDES, NO_DECK, RANDOM, begin_game
+from mazzo.games.keyforge.shapes import KeyForgeHappened
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import ACTIVE, DECK, HOUSES, KEY_NAMES
 from mazzo.games.keyforge.view import house_name, view
@@ -51,6 +55,9 @@ VERBS: Final = (
     "bid",
     "heal",
     "number",
+    "player",
+    "trait",
+    "as",
     "pass",
 )
 """Every verb an option may have."""
@@ -58,8 +65,8 @@ VERBS: Final = (
 MOST_CHAINS: Final = 999
 """More than anybody could ever shed."""
 
-VALUED: Final = ("place", "resolve", "ability", "mode", "first", "bid", "heal", "number")
-"""Verbs whose number says what is meant."""
+VALUED: Final = ("place", "resolve", "ability", "mode", "first", "bid", "heal", "number", "player", "trait", "as")
+"""Verbs whose options are told apart by a number."""
 
 STEP_3: Final = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
 """What is done with cards in step 3 of a turn."""
@@ -68,7 +75,10 @@ STEP_3: Final = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
 class KeyForgeGame(Game):
     """See `mazzo.engine.game`."""
 
-    name = "keyforge"
+    name: ClassVar[str] = "keyforge"
+    habits: ClassVar[Habits] = Habits(
+        piles=("purged",), constant=("houses",), printed=("house",), numbered=("tide",), name="deck_name"
+    )
 
     def columns(self) -> tuple[str, ...]:
         return (*COLUMNS, *SEAT_COLUMNS)
@@ -76,7 +86,7 @@ class KeyForgeGame(Game):
     def new(self, setup: dict[str, Any], seed: str) -> KeyForge:
         """Decks, edition, and the options of a match:
 
-        decks     two decks: names of decks of ours, or {"name", "houses", "cards"}
+        decks     two decks: names of built-in decks, or {"name", "houses", "cards"}
         edition   "1.1", "1.4" or "1.5" (default)
         first     0 or 1: who goes first (default: at random); or {"decides": seat}: that player chooses
         chains    two numbers: the chains the decks start with (a handicap)
@@ -136,10 +146,10 @@ class KeyForgeGame(Game):
     def from_scenario(self, scenario: object) -> KeyForge:
         return from_scenario(scenario)
 
-    def scenario(self, t: KeyForge) -> dict[str, Any]:
+    def scenario(self, t: KeyForge) -> dict[str, object]:
         return to_scenario(t)
 
-    def state(self, t: KeyForge) -> dict[str, Any]:
+    def state(self, t: KeyForge) -> dict[str, object]:
         return state(t)
 
     def fixed(self, t: KeyForge) -> dict[str, Any]:
@@ -157,14 +167,17 @@ class KeyForgeGame(Game):
         t.discreet = read_options(saved.get("options", []))
         return t
 
-    def view(self, t: KeyForge, seat: int) -> dict[str, Any]:
-        return cast(dict[str, Any], view(t, seat))
+    def view(self, t: KeyForge, seat: int) -> dict[str, object]:
+        return cast(dict[str, object], view(t, seat))
+
+    def glance(self, t: KeyForge, seat: int, memory: Memory) -> dict[str, object]:
+        return cast(dict[str, object], view(t, seat, memory))
 
     def event_name(self, kind: int) -> str:
         return terms.EVENT_NAMES[kind]
 
-    def event(self, t: KeyForge, event: Event, seat: int | None) -> Happened:
-        data = super().event(t, event, seat)
+    def event(self, t: KeyForge, event: Event, seat: int | None) -> KeyForgeHappened:
+        data = cast(KeyForgeHappened, super().event(t, event, seat))
         if event.kind == terms.HOUSE_CHOSEN:
             data["house"] = house_name(event.n)
         elif event.kind in (terms.FORGED, terms.UNFORGED):
@@ -186,6 +199,9 @@ class KeyForgeGame(Game):
             words.append(str(option.n))
         return " ".join(words)
 
+    def forecasts(self, t: KeyForge) -> dict[int, Forecast]:
+        return forecasts(t)
+
     def verbs(self) -> tuple[str, ...]:
         return VERBS
 
@@ -198,7 +214,7 @@ class KeyForgeGame(Game):
         return legality.NOT_YOUR_TURN if seat != t.now[ACTIVE] else legality.ANSWER_FIRST
 
     def refuse(self, t: KeyForge, seat: int, card: int, verb: str) -> Refusal | None:
-        """What speaks against it in step 3 of the turn: by the functions that build the options."""
+        """Why it is not allowed in step 3 of the turn, by the functions that build the options."""
         if verb == "end":
             return None
         if verb not in STEP_3:
@@ -223,8 +239,9 @@ class KeyForgeGame(Game):
             return legality.refuse_omni(t, seat, card)
         return legality.refuse_unstun(t, seat, card)
 
-    def result(self, t: KeyForge) -> dict[str, Any]:
+    def result(self, t: KeyForge) -> dict[str, object]:
         return {"winners": list(t.winners), "keys": [t.keys_forged(0), t.keys_forged(1)], "turns": t.now[terms.TURN]}
 
 
 KEYFORGE: Final = KeyForgeGame()
+KEYFORGE.is_played_on(KeyForge)

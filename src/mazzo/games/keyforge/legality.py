@@ -1,4 +1,4 @@
-"""What may be done, and why not: each function returns a refusal, or None if nothing speaks against it."""
+"""What may be done, and why not: each function returns a refusal, or None if it is allowed."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import Frame
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Card
-from mazzo.games.keyforge.constant.about import Toll
-from mazzo.games.keyforge.constant.fighting import AttacksOnly, CannotFight, Ignores, MayFight
+from mazzo.games.keyforge.constant.fighting import AttacksOnly, CannotBeAttackedBy, CannotFight, Ignores, MayFight
 from mazzo.games.keyforge.constant.houses import AsActiveHouse
-from mazzo.games.keyforge.constant.permission import MayPlay, MayUse, OneEachTurn, Permission
+from mazzo.games.keyforge.constant.permission import MayPlay, MayPlayOrUse, MayUse, OneEachTurn, Permission
 from mazzo.games.keyforge.constant.playing import CannotPlay, PaysToPlay, PlayLimit
-from mazzo.games.keyforge.constant.using import CannotReap, CannotUse, OnlyFights, PaysToUse
+from mazzo.games.keyforge.constant.using import CannotReap, CannotUse, MustFight, OnlyFights, PaysToUse
 from mazzo.games.keyforge.frames import KFrame
+from mazzo.games.keyforge.paying import means
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
@@ -60,13 +60,33 @@ TAUNTED: Final = Refusal("kf.keyword.taunt", "taunt")
 
 CANNOT_PAY: Final = Refusal("kf.ability.if-you-do", "cannot-pay")
 
+ABOUT_USE: Final = frozenset(
+    {
+        CannotUse,
+        PaysToUse,
+        OnlyFights,
+        MustFight,
+        MayUse,
+        MayPlayOrUse,
+        MayFight,
+        CannotReap,
+        CannotFight,
+        AttacksOnly,
+        CannotBeAttackedBy,
+    }
+)
+"""The rules that can make a difference to how a card may be used."""
+
+SIX: Final = 6
+"""How often cards of one title may be played and used in a turn (kf.rule-of-six.limit)."""
+
 ANY_HOUSE: Final = 1
 """An ability allows the card: its house does not matter."""
 
 
 def count_of_six(t: KeyForge, definition: int) -> int:
     """How often cards of this title were played and used this turn (kf.rule-of-six.limit)."""
-    if len(t.deeds) < 6:
+    if len(t.deeds) < SIX:
         return 0
     slug = t.defs[definition].slug
     n = 0
@@ -81,7 +101,10 @@ def of_house(t: KeyForge, card: int) -> bool:
     house = t.now[HOUSE]
     if house == NO_HOUSE:
         return False
-    return t.is_of(card, house) or (AsActiveHouse in t.facts().rules and t.rule(AsActiveHouse, card) is not None)
+    d = t.derived or t.facts()
+    if card in d.houses or AsActiveHouse in d.rules:
+        return t.is_of(card, house) or t.rule(AsActiveHouse, card) is not None
+    return t.house[card] == house
 
 
 def first_turn_blocks(t: KeyForge) -> bool:
@@ -104,31 +127,52 @@ def refuse_card(t: KeyForge, you: int, c: Card, definition: int) -> Refusal | No
         return NOT_A_CARD
     if c.key_bits & ALPHA and something_done(t):
         return ALPHA_LATE
-    if len(t.deeds) >= 6 and count_of_six(t, definition) >= 6:
+    if len(t.deeds) >= SIX and count_of_six(t, definition) >= SIX:
         return SIX_TIMES
     return None
 
 
 def refuse_play_from(t: KeyForge, you: int, card: int) -> Refusal | None:
     """What keeps a card from being played by an ability: everything but its house and the first-turn rule."""
+    refusal = refuse_as_it_is(t, you, card)
+    if refusal is None or t.card(card).as_upgrade is None or refuse_as_upgrade(t, you, card) is not None:
+        return refusal
+    return None
+
+
+def refuse_as_upgrade(t: KeyForge, you: int, card: int) -> Refusal | None:
+    """What keeps a creature from being played as an upgrade (kf.ruling.played-as-upgrade)."""
+    zone = t.disguise(card, terms.UPGRADES, you)
+    refusal = refuse_as_it_is(t, you, card)
+    t.zone[card] = zone
+    return refusal
+
+
+def refuse_as_it_is(t: KeyForge, you: int, card: int) -> Refusal | None:
+    """What keeps a card from being played as what it is."""
     definition = t.face[card]
-    c = t.defs[definition]
+    c = t.card(card)
     refusal = refuse_card(t, you, c, definition)
     if refusal is not None:
         return refusal
     if c.play_if is not None and not c.play_if.ok(t, KFrame(c, card, you)):
         return Refusal("kf.concept.golden-rule", "play-condition", card)
-    price = c.loses_to_play
-    if t.facts().rules:
+    lost = c.loses_to_play
+    d = t.derived or t.facts()
+    if d.rules:
         forbidden = t.rule(CannotPlay, card)
         if forbidden is not None:
             return Refusal("kf.ability.cannot-beats-may", "cannot-play", forbidden[1].src)
-        price += t.total(PaysToPlay, card)
-    if price > t.pool[you]:
+        toll = t.total(PaysToPlay, card)
+        if toll and lost + toll > means(t, you):
+            return CANNOT_PAY
+    # What is lost is lost from the pool; only what is paid may come from cards.
+    if lost > t.pool[you]:
         return CANNOT_PAY
-    for limit, f in t.rules(PlayLimit):
-        if limit.covers(t, f, you) and played_so_far(t, you) >= limit.most:
-            return Refusal("kf.ability.cannot-beats-may", "cannot-play", f.src)
+    if PlayLimit in d.rules:
+        for limit, f in t.rules(PlayLimit):
+            if limit.covers(t, f, you) and played_so_far(t, you) >= limit.most:
+                return Refusal("kf.ability.cannot-beats-may", "cannot-play", f.src)
     if c.kind == terms.UPGRADE and not hosts(t, you, card):
         return NO_HOST
     return None
@@ -137,15 +181,6 @@ def refuse_play_from(t: KeyForge, you: int, card: int) -> Refusal | None:
 def played_so_far(t: KeyForge, you: int) -> int:
     """How many cards a player has played this turn."""
     return sum([d[0] == DID_PLAY and d[3] == you for d in t.deeds])
-
-
-def pay_toll(t: KeyForge, you: int, kind: type[Toll], card: int) -> None:
-    """kf.aember.pay: to the player whose card demands it."""
-    for toll, f in t.rules(kind):
-        if toll.covers(t, f, card):
-            t.change_pool(you, -toll.price)
-            t.change_pool(f.you, toll.price)
-            t.tell(terms.PAID, -1, you, toll.price)
 
 
 def hosts(t: KeyForge, you: int, card: int) -> list[int]:
@@ -163,7 +198,7 @@ def play_permission(t: KeyForge, you: int, card: int) -> tuple[Permission, Frame
     for once, f in t.rules(MayPlay):
         if f.you == you and once.covers(t, f, card):
             return once, f
-    return None
+    return one_card(t, you, card)
 
 
 def refuse_play(t: KeyForge, you: int, card: int) -> Refusal | None:
@@ -197,6 +232,14 @@ def use_permission(t: KeyForge, you: int, card: int) -> tuple[Permission, Frame]
     for permission, f in t.rules(MayUse):
         if f.you == you and permission.covers(t, f, card):
             return permission, f
+    return one_card(t, you, card)
+
+
+def one_card(t: KeyForge, you: int, card: int) -> tuple[Permission, Frame] | None:
+    """An effect that lets one off-house card be played or used this turn (the Ambassadors)."""
+    for either, f in t.rules(MayPlayOrUse):
+        if f.you == you and either.covers(t, f, card):
+            return either, f
     return None
 
 
@@ -218,13 +261,15 @@ def refuse_use(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None
             return NOT_YOURS
         if not of_house(t, card) and use_permission(t, you, card) is None:
             return OFF_HOUSE if t.now[HOUSE] != NO_HOUSE else NO_ACTIVE_HOUSE
-    if len(t.deeds) >= 6 and count_of_six(t, t.face[card]) >= 6:
+    if len(t.deeds) >= SIX and count_of_six(t, t.face[card]) >= SIX:
         return SIX_TIMES
-    forbidden = t.rule(CannotUse, card)
-    if forbidden is not None:
-        return Refusal("kf.ability.cannot-beats-may", "cannot-use", forbidden[1].src)
-    if t.total(PaysToUse, card) > t.pool[you]:
-        return CANNOT_PAY
+    if t.facts().rules:
+        forbidden = t.rule(CannotUse, card)
+        if forbidden is not None:
+            return Refusal("kf.ability.cannot-beats-may", "cannot-use", forbidden[1].src)
+        toll = t.total(PaysToUse, card)
+        if toll and toll > means(t, you):
+            return CANNOT_PAY
     return None
 
 
@@ -249,6 +294,9 @@ def refuse_reap(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | Non
             return IS_STUNNED
         if t.status[card] & ENRAGE and refuse_fight(t, you, card, how) is None:
             return MUST_FIGHT
+    forced = t.rule(MustFight, card)
+    if forced is not None and refuse_fight(t, you, card, how) is None:
+        return Refusal("kf.ability.cannot-beats-may", "only-fight", forced[1].src)
     forbidden = t.rule(CannotReap, card)
     if forbidden is not None:
         return Refusal("kf.ability.cannot-beats-may", "cannot-reap", forbidden[1].src)
@@ -285,6 +333,8 @@ def attackable(t: KeyForge, attacker: int, targets: list[int] | None = None) -> 
             break
     if AttacksOnly in d.rules:
         found = [c for c in found if may_attack(t, attacker, c)]
+    if CannotBeAttackedBy in d.rules:
+        found = [c for c in found if may_be_attacked(t, c, attacker)]
     return found
 
 
@@ -311,14 +361,18 @@ def may_attack(t: KeyForge, attacker: int, target: int) -> bool:
     return True
 
 
-def abilities(t: KeyForge, card: int) -> bool:
+def may_be_attacked(t: KeyForge, target: int, attacker: int) -> bool:
+    return all([rule.allows(t, f, attacker) for rule, f in t.rules(CannotBeAttackedBy) if rule.covers(t, f, target)])
+
+
+def has_action(t: KeyForge, card: int) -> bool:
     """Does the card have an 'Action:' ability, printed or granted?"""
     d = t.facts()
     return (t.card(card).action is not None and card not in d.blank) or card in d.actions
 
 
 def refuse_action(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None:
-    if not abilities(t, card):
+    if not has_action(t, card):
         return NO_ACTION
     return refuse_all_but_fight(t, you, card, how) or refuse_status(t, you, card, how)
 
@@ -332,23 +386,26 @@ def refuse_omni(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | Non
 
 
 def refuse_status(t: KeyForge, you: int, card: int, how: int) -> Refusal | None:
-    """Stunned, or enraged and able to fight (as far as its house allows): an ability cannot be used."""
+    """A creature that is stunned, or enraged and able to fight, cannot use an ability."""
     if t.status[card]:
         if t.status[card] & STUN:
             return IS_STUNNED
         if t.status[card] & ENRAGE and t.is_creature(card) and refuse_fight(t, you, card, how) is None:
             return MUST_FIGHT
+    forced = t.rule(MustFight, card)
+    if forced is not None and t.is_creature(card) and refuse_fight(t, you, card, how) is None:
+        return Refusal("kf.ability.cannot-beats-may", "only-fight", forced[1].src)
     return None
 
 
 def refuse_unstun(t: KeyForge, you: int, card: int, how: int = 0) -> Refusal | None:
     """Removing a stun is a use: ready, of the active house (kf.status.stun.remove-by-use).
 
-    Edition 1.1 lets every use do it, also that of an 'Omni:' ability (kf.status.stun.next-use).
+    In edition 1.1 any use does it, even of an 'Omni:' ability (kf.status.stun.next-use).
     """
     if not t.status[card] & STUN:
         return NOT_STUNNED
     if not t.edition.stun_blocks_use and t.card(card).omni is not None:
         how = ANY_HOUSE
-    # Whoever may fight may be used: the stun takes the place of the fight (kf.status.stun.effect-use-replaced).
+    # A creature that may fight may be used: it loses its stun instead of fighting (kf.status.stun.effect-use-replaced).
     return refuse_use(t, you, card, house_for_fight(t, you, card, how))

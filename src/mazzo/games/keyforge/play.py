@@ -11,16 +11,19 @@ from mazzo.games.keyforge.constant.playing import EntersReady, NextEntersReady, 
 from mazzo.games.keyforge.frames import KFrame, Play, Put, Take
 from mazzo.games.keyforge.legality import (
     hosts,
-    pay_toll,
     play_permission,
+    refuse_as_it_is,
+    refuse_as_upgrade,
     refuse_card,
     refuse_play_from,
 )
+from mazzo.games.keyforge.paying import pay_toll
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTION,
     ACTION_PLAYED,
     ACTIVE,
+    ATTACHED,
     CREATURE,
     DEPLOY,
     DID_PLAY,
@@ -48,10 +51,30 @@ def show(t: KeyForge, f: Play) -> int:
     return NEXT
 
 
+def ask_form(t: KeyForge, f: Play) -> int:
+    """kf.ruling.played-as-upgrade: as a creature, or as an upgrade?"""
+    if t.card(f.card).as_upgrade is None:
+        return PLAY.at(ask_copy)
+    options = []
+    if refuse_as_it_is(t, f.player, f.card) is None:
+        options.append(Option("as", f.card, CREATURE))
+    if refuse_as_upgrade(t, f.player, f.card) is None:
+        options.append(Option("as", f.card, UPGRADE))
+    t.ask(t.now[ACTIVE], "form", options, "kf.ruling.played-as-upgrade", f.card)
+    return NEXT
+
+
+def formed(t: KeyForge, f: Play) -> int:
+    f.played_as = (t.answer.n,)
+    return NEXT
+
+
 def ask_copy(t: KeyForge, f: Play) -> int:
     """A card that is played as a copy of another (Mimicry): which one?"""
     copies = t.card(f.card).copies
-    options = [] if copies is None else [Option("copy", c) for c in copies.find(t, f)]
+    if copies is None or t.card(f.card).kind == CREATURE:
+        return PLAY.at(announce)
+    options = [Option("copy", c) for c in copies.find(t, f)]
     if not options:
         return PLAY.at(announce)
     t.ask(t.now[ACTIVE], "copy", options, "kf.faq.mimicry-rule-of-six", f.card)
@@ -59,7 +82,7 @@ def ask_copy(t: KeyForge, f: Play) -> int:
 
 
 def copied(t: KeyForge, f: Play) -> int:
-    """From now on it is that card, for everything but its house and its place."""
+    """From now on it is a copy of that card, except for its house and its place."""
     t.face[f.card] = t.face[t.answer.card]
     t.tell(terms.COPIED, f.card, f.player, 0, t.answer.card)
     # The copy's own restrictions count: if it cannot be played it stays where it was (kf.faq.mimicry-eureka-late).
@@ -80,12 +103,40 @@ def announce(t: KeyForge, f: Play) -> int:
     pay_toll(t, f.player, PaysToPlay, card)
     t.lose(f.player, t.card(card).loses_to_play)
     t.deed(DID_PLAY, card, f.player)
-    kind = t.card(card).kind
-    if kind == CREATURE and t.line(side_of(t, f)):
+    kind = f.played_as[0] if f.played_as else t.card(card).kind
+    if kind == CREATURE and likenesses(t, f):
         return NEXT
+    if kind == CREATURE and t.line(side_of(t, f)):
+        return PLAY.at(ask_place)
     if kind == UPGRADE:
         return PLAY.at(ask_host)
     return PLAY.at(enter) if kind == CREATURE else PLAY.at(enter_elsewhere)
+
+
+def likenesses(t: KeyForge, f: Play | Put) -> list[Option]:
+    """The cards that a creature may enter play as a copy of; copies of one card make no difference."""
+    copies = t.card(f.card).copies
+    by_face: dict[int, int] = {}
+    if copies is not None:
+        for c in copies.find(t, f):
+            by_face.setdefault(t.face[c], c)
+    return [Option("copy", c) for c in by_face.values()]
+
+
+def take_likeness(t: KeyForge, f: Play | Put) -> None:
+    t.face[f.card] = t.face[t.answer.card]
+    t.tell(terms.COPIED, f.card, f.you, 0, t.answer.card)
+
+
+def ask_likeness(t: KeyForge, f: Play) -> int:
+    """kf.ruling.enters-as-copy: it is played as what it is, and enters play as a copy of another. Of which?"""
+    t.ask(t.now[ACTIVE], "copy", likenesses(t, f), "kf.ruling.enters-as-copy", f.card)
+    return NEXT
+
+
+def played_as_copy(t: KeyForge, f: Play) -> int:
+    take_likeness(t, f)
+    return NEXT if t.line(side_of(t, f)) else PLAY.at(enter)
 
 
 def use_permission_up(t: KeyForge, f: Play) -> None:
@@ -122,6 +173,8 @@ def enter(t: KeyForge, f: Play) -> int:
     index = t.answer.n if t.line(side) else 0
     enter_play(t, f.card, side, index)
     ready_next(t, f)
+    if f.stuns:
+        t.set_status(f.card, STUN, terms.STUNNED)
     return PLAY.at(bonus)
 
 
@@ -148,7 +201,7 @@ def enter_elsewhere(t: KeyForge, f: Play) -> int:
 
 
 def ready_next(t: KeyForge, f: Play) -> None:
-    """'The next creature you play enters play ready': every such promise is kept now, and is over."""
+    """'The next creature you play enters play ready': every such promise is kept now and ends."""
     promises = t.rules(NextEntersReady)
     kept = [r.serial for rule, r in promises if r.you == f.player and rule.covers(t, r, f.card)]
     if kept:
@@ -178,7 +231,10 @@ def play_events(t: KeyForge, f: Play) -> tuple[Event, ...]:
     if t.card(f.card).kind == ACTION:
         # Effects 'before it resolves' share the window, ahead of its own ability (kf.faq.encounter-suit-timing).
         return (played, Event(ACTION_PLAYED, f.card, f.player))
-    return (played, Event(ENTERED, f.card, t.controller(f.card)))
+    entered = Event(ENTERED, f.card, t.controller(f.card))
+    if t.card(f.card).kind == UPGRADE:
+        return (played, entered, Event(ATTACHED, f.card, f.player))
+    return (played, entered)
 
 
 def play_abilities(t: KeyForge, f: Play) -> int:
@@ -208,9 +264,13 @@ PLAY: Final = Proc(
     "play",
     (
         show,
+        ask_form,
+        formed,
         ask_copy,
         copied,
         announce,
+        ask_likeness,
+        played_as_copy,
         ask_place,
         enter,
         ask_host,
@@ -244,23 +304,37 @@ def begin_play(t: KeyForge, card: int, player: int) -> Play:
     return cast(Play, t.call(PLAY, card, player))
 
 
-def try_play(t: KeyForge, card: int, you: int) -> bool:
+def try_play(t: KeyForge, card: int, you: int, stunned: bool = False) -> bool:
     """Play a card by an ability: False if it cannot be played; it then stays where it is (kf.faq.wormhole-kelifi)."""
     if refuse_play_from(t, you, card) is not None:
         t.reveal(card, 0)
         t.reveal(card, 1)
         t.tell(terms.PLAY_FAILED, card, you)
         return False
-    begin_play(t, card, you)
+    begin_play(t, card, you).stuns = 1 if stunned else 0
     return True
 
 
 # Put into play without being played --------------------------------------------------------------------------------
 
 
+def ask_likeness_put(t: KeyForge, f: Put) -> int:
+    """The same for a creature that is put into play."""
+    options = likenesses(t, f)
+    if not options:
+        return PUT.at(ask_flank)
+    t.ask(t.now[ACTIVE], "copy", options, "kf.ruling.enters-as-copy", f.card)
+    return NEXT
+
+
+def put_as_copy(t: KeyForge, f: Put) -> int:
+    take_likeness(t, f)
+    return NEXT
+
+
 def ask_flank(t: KeyForge, f: Put) -> int:
     """kf.flank.chooser: the active player picks the flank, whoever will control the creature."""
-    if t.card(f.card).kind != CREATURE or not t.line(f.side):
+    if t.card(f.card).kind != CREATURE or not t.line(f.side) or f.spot:
         return PUT.at(put)
     n = len(t.line(f.side))
     t.ask(t.now[ACTIVE], "place", [Option("place", f.card, 0), Option("place", f.card, n)], "kf.flank.chooser", f.card)
@@ -273,7 +347,7 @@ def put_on_flank(t: KeyForge, f: Put) -> int:
 
 
 def put(t: KeyForge, f: Put) -> int:
-    enter_play(t, f.card, f.side, 0)
+    enter_play(t, f.card, f.side, max(0, f.spot - 1))
     return NEXT
 
 
@@ -284,7 +358,7 @@ def entered(t: KeyForge, f: Put) -> int:
     return NEXT
 
 
-PUT: Final = Proc("put", (ask_flank, put_on_flank, put, entered))
+PUT: Final = Proc("put", (ask_likeness_put, put_as_copy, ask_flank, put_on_flank, put, entered))
 
 
 def begin_put(t: KeyForge, card: int, player: int, side: int) -> Put:

@@ -24,7 +24,7 @@ from mazzo.games.keyforge.setup import GAME
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import COUNTERS, HOUSES, KEY_NAMES, NO_HOUSE
 from mazzo.games.keyforge.window import WINDOW
-from mazzo.games.keyforge.words import harm, lasting, moving, using
+from mazzo.games.keyforge.words import harm, lasting, moving, sharing, using
 from mazzo.games.keyforge.zones import EVERYBODY
 
 Names = tuple[Message, Message]
@@ -45,17 +45,17 @@ def this_one(t: KeyForge, card: int) -> Message:
     return m.this(NOUNS[t.card(card).kind])
 
 
-def amber(n: int) -> m.Amt:
-    return m.Amt(n, "amber")
+def amber(n: int) -> m.Quantity:
+    return m.Quantity(n, "amber")
 
 
-def colour(n: int, of: Message | None = None) -> m.NP:
+def colour(n: int, of: Message | None = None) -> m.NounPhrase:
     """A key by its colour."""
     return m.np("key", "the", adj=KEY_NAMES[n], of=of)
 
 
 def turn_round(message: Any) -> Any:
-    """The same from the other side of the table: the active player decides for abilities of both players."""
+    """The same from the other side of the table: the active player decides for both players' abilities."""
     if message == m.YOU:
         return m.OPPONENT
     if message == m.OPPONENT:
@@ -65,7 +65,7 @@ def turn_round(message: Any) -> Any:
     if not isinstance(message, Message):
         return message
     changed = {x.name: turn_round(getattr(message, x.name)) for x in fields(message)}
-    if isinstance(message, m.NP):
+    if isinstance(message, m.NounPhrase):
         changed["adj"] = tuple([SIDES.get(x, x) for x in message.adj])
     return replace(message, **changed)
 
@@ -74,7 +74,7 @@ SIDES: Final = {"friendly": "enemy", "enemy": "friendly"}
 
 
 def speech(t: KeyForge, f: Frame) -> Speech:
-    """What an ability has spoken of so far, by name."""
+    """What an ability has mentioned so far, by name."""
     s = Speech(named(t, f.src) if f.src >= 0 else m.this("card"))
     if not 0 <= f.root < len(t.frames):
         return s
@@ -100,13 +100,13 @@ def prompt(t: KeyForge, names: Names) -> Message:
     assert q is not None
     f = t.frames[-1]
     said = PROMPTS[q.kind](t, q, f)
-    if q.kind in PICKS and f.you != q.player and isinstance(said, m.Cl):
+    if q.kind in PICKS and f.you != q.player and isinstance(said, m.Clause):
         return replace(said, roles=turn_round(said.roles))
     return said
 
 
-PICKS: Final = ("choose", "divide")
-"""Where 'friendly' and 'enemy' must be those of the player who is asked."""
+PICKS: Final = ("choose", "divide", "share")
+"""Questions in which 'friendly' and 'enemy' are meant from the side of the player who is asked."""
 
 
 def _main(t: KeyForge, q: Question, f: Frame) -> Message:
@@ -116,13 +116,12 @@ def _main(t: KeyForge, q: Question, f: Frame) -> Message:
 
 
 def _choose(t: KeyForge, q: Question, f: Frame) -> Message:
-    """'Choose a friendly creature.' One card at a time: what is left to choose."""
-    node = q.node
-    assert isinstance(node, Target)
+    """'Choose a friendly creature.' Cards are chosen one at a time: it says what is left to choose."""
+    node = q.asker(Target)
     phrase = node.say(speech(t, f))
-    if isinstance(phrase, m.NP) and isinstance(node, A) and phrase.count == -1:
-        phrase = replace(phrase, other=phrase.other or bool(f.chosen))  # as many as they like, however many there are
-    elif isinstance(phrase, m.NP) and isinstance(node, A):
+    if isinstance(phrase, m.NounPhrase) and isinstance(node, A) and phrase.count == -1:
+        phrase = replace(phrase, other=phrase.other or bool(f.chosen))  # any number
+    elif isinstance(phrase, m.NounPhrase) and isinstance(node, A):
         several = f.count > 1 or (node.up_to and not f.chosen)
         cmp = "upto" if several and node.up_to else ""
         phrase = replace(phrase, count=f.count if several else None, cmp=cmp, other=phrase.other or bool(f.chosen))
@@ -130,8 +129,7 @@ def _choose(t: KeyForge, q: Question, f: Frame) -> Message:
 
 
 def _may(t: KeyForge, q: Question, f: Frame) -> Message:
-    assert isinstance(q.node, May)
-    return m.May(q.node.effect.say(speech(t, f)))
+    return m.Permitted(q.asker(May).effect.say(speech(t, f)))
 
 
 def _place(t: KeyForge, q: Question, f: Frame) -> Message:
@@ -158,22 +156,27 @@ def auctioned(t: KeyForge) -> int:
 
 
 def _divide(t: KeyForge, q: Question, f: Frame) -> Message:
-    node = q.node
-    assert isinstance(node, harm.Divide)
-    among = node.which.say(speech(t, f))
-    one = replace(among, det="a") if isinstance(among, m.NP) else among
-    return m.cl("deal", n=m.Amt(1, "damage"), obj=one, adv=m.adv("left_over", n=m.Amt(f.count, "damage")))
+    among = q.asker(harm.Divide).which.say(speech(t, f))
+    one = replace(among, det="a") if isinstance(among, m.NounPhrase) else among
+    return m.cl("deal", n=m.Quantity(1, "damage"), obj=one, adv=m.adv("left_over", n=m.Quantity(f.count, "damage")))
+
+
+def _share(t: KeyForge, q: Question, f: Frame) -> Message:
+    asker = q.asker(sharing.Redistribute)
+    among = asker.to.say(speech(t, f))
+    one = replace(among, det="a") if isinstance(among, m.NounPhrase) else among
+    unit = "damage" if asker.damage else "amber"
+    left = m.adv("left_over", n=m.Quantity(f.count, unit))
+    return m.cl("place", n=m.Quantity(1, unit), obj=one, adv=left)
 
 
 def _search(t: KeyForge, q: Question, f: Frame) -> Message:
-    node = q.node
-    assert isinstance(node, moving.Search)
-    return node.look(speech(t, f))
+    return q.asker(moving.Search).look(speech(t, f))
 
 
-def _which(noun: str, clause: m.Cl) -> m.Cl:
+def _which(noun: str, clause: m.Clause) -> m.Clause:
     """'Choose the creature that …'"""
-    return m.cl("choose", obj=m.np(noun, "the", mods=m.Rel(clause)))
+    return m.cl("choose", obj=m.np(noun, "the", mods=m.RelativeClause(clause)))
 
 
 PROMPTS: Final[dict[str, Callable[[KeyForge, Question, Frame], Message]]] = {
@@ -183,8 +186,8 @@ PROMPTS: Final[dict[str, Callable[[KeyForge, Question, Frame], Message]]] = {
     "order": lambda t, q, f: m.cl("order"),
     "discard-order": lambda t, q, f: m.phrase("ask_leaving"),
     "next": lambda t, q, f: m.phrase("ask_next"),
-    "capture": lambda t, q, f: _which("creature", m.cl("capture", subj=m.GAP, n=m.Amt("some", "amber"))),
-    "heal": lambda t, q, f: m.cl("heal", n=m.Amt(q.options[0].n, "damage", cmp="upto"), obj=named(t, f.chosen[0])),
+    "capture": lambda t, q, f: _which("creature", m.cl("capture", subj=m.GAP, n=m.Quantity("some", "amber"))),
+    "heal": lambda t, q, f: m.cl("heal", n=m.Quantity(q.options[0].n, "damage", cmp="upto"), obj=named(t, f.chosen[0])),
     "may": _may,
     "target": lambda t, q, f: _which("creature", m.cl("attack", subj=named(t, q.src), obj=m.GAP)),
     "place": _place,
@@ -193,8 +196,10 @@ PROMPTS: Final[dict[str, Callable[[KeyForge, Question, Frame], Message]]] = {
     "ability": lambda t, q, f: m.cl("choose", obj=m.np("ability", of=named(t, q.src))),
     "mode": lambda t, q, f: m.cl("choose", obj=m.np("effect")),
     "number": lambda t, q, f: m.cl("choose", obj=m.np("number")),
+    "from-opponent": lambda t, q, f: m.phrase("ask_from_opponent"),
+    "more": lambda t, q, f: m.phrase("ask_more"),
     "deck-order": lambda t, q, f: m.phrase("ask_on_deck"),
-    "archives": lambda t, q, f: m.May(m.cl("take_archives", obj=m.own("archives"))),
+    "archives": lambda t, q, f: m.Permitted(m.cl("take_archives", obj=m.own("archives"))),
     "mulligan": lambda t, q, f: m.phrase("ask_mulligan"),
     "first": lambda t, q, f: _which("player", m.cl("take_first", subj=m.GAP)),
     "bid": _bid,
@@ -202,13 +207,18 @@ PROMPTS: Final[dict[str, Callable[[KeyForge, Question, Frame], Message]]] = {
     "key": lambda t, q, f: _which("key", m.cl("forge", obj=m.GAP)),
     "unforge": lambda t, q, f: _which("key", m.cl("unforge", obj=m.GAP)),
     "divide": _divide,
+    "share": _share,
     "redirect": lambda t, q, f: _which(
-        "creature", m.cl("take_damage", subj=m.GAP, n=m.Amt("some", "damage"), adv="instead")
+        "creature", m.cl("take_damage", subj=m.GAP, n=m.Quantity("some", "damage"), adv="instead")
     ),
     "catch": lambda t, q, f: _which(
-        "creature", m.cl("capture", subj=m.GAP, n=m.Amt(1, "amber"), adv=m.adv("left_over", n=m.Amt(f.count, "amber")))
+        "creature",
+        m.cl("capture", subj=m.GAP, n=m.Quantity(1, "amber"), adv=m.adv("left_over", n=m.Quantity(f.count, "amber"))),
     ),
     "search": _search,
+    "form": lambda t, q, f: m.cl("play", obj=named(t, q.src)),
+    "player": lambda t, q, f: m.cl("choose", obj=m.np("player")),
+    "trait": lambda t, q, f: m.cl("choose", obj=m.np("trait")),
     "choose-house": lambda t, q, f: m.cl("choose", obj=m.np("house")),
     "use": lambda t, q, f: m.cl("use", obj=named(t, q.src)),
 }
@@ -225,21 +235,19 @@ def label(t: KeyForge, o: Option, names: Names) -> tuple[Message, Message | None
     if o.verb == "resolve":
         node, you, granter, s = _pending(t, q, o)
         whose = named(t, o.card)
-        # An ability that another card gave is called after that card; then it must be said who has it.
+        # An ability granted by another card goes by that card's name, so the card that has it is named too.
         by, host = (whose, None) if granter < 0 else (named(t, granter), whose)
         head = m.cl("resolve", obj=by, host=host, who=names[you] if you != q.player else None)
         return head, node.effect.say(s) if isinstance(node, Trigger) else None
     if o.verb == "ability":
         return m.cl("action", obj=named(t, o.card)), _action(t, q, o)
     if o.verb == "mode":
-        node = q.node
-        assert isinstance(node, lasting.OneOf)
-        return node.effects[o.n].say(speech(t, t.frames[-1])), None
+        return q.asker(lasting.OneOf).effects[o.n].say(speech(t, t.frames[-1])), None
     return LABELS[o.verb](t, q, o, names), None
 
 
 def _pending(t: KeyForge, q: Question, o: Option) -> tuple[Node | None, int, int, Speech]:
-    """An ability that waits to be resolved, whose it is, the card that gave it (or -1), and what it speaks of."""
+    """An ability that waits to be resolved, its player, the card that granted it (or -1), and what it refers to."""
     f = t.frames[-1]
     node: Node | None = None
     you = f.you
@@ -254,13 +262,15 @@ def _pending(t: KeyForge, q: Question, o: Option) -> tuple[Node | None, int, int
             s.they = m.YOU if p.event.player == you else m.OPPONENT
         if p.event.kind == terms.GAINED_BY_REAPING:
             s.noted["amber"] = amber(p.event.n)
+        elif p.event.kind == terms.HOUSE_CHOSEN:
+            s.noted["house"] = m.Term("house", HOUSES[p.event.n])
         elif p.event.kind == terms.BEFORE_FIGHT:
             s.noted["fighter"] = named(t, p.event.card)
     elif f.node is DESTRUCTION:
         batch = cast(Destruction, f)
         node = batch.waiting[o.n]
         _, you, granter = batch.owners[o.n]
-    elif isinstance(f.node, using.TriggerReap):
+    elif isinstance(f.node, using.TriggerEffect):
         node = f.abilities[o.n]
         granter = f.groups[o.n][0]
     if granter >= 0:
@@ -286,7 +296,7 @@ def _between(t: KeyForge, q: Question, o: Option, names: Names) -> Message:
 
 
 def _line(t: KeyForge, q: Question, o: Option) -> list[int]:
-    """The battleline a creature joins: its own, or the one that is as long as the last place says."""
+    """The battleline a creature joins: its own, or the one whose length matches the last place offered."""
     if t.is_creature(o.card) and q.rule == "kf.move.creature":
         return t.beside(o.card)
     last = max([x.n for x in q.options])
@@ -324,9 +334,12 @@ LABELS: Final[dict[str, Callable[[KeyForge, Question, Option, Names], Message]]]
     "keep": lambda t, q, o, names: m.cl("keep", obj=m.np("hand", "this")),
     "mulligan": lambda t, q, o, names: m.cl("mulligan"),
     "first": lambda t, q, o, names: names[o.n],
+    "as": lambda t, q, o, names: m.cl("play_as", obj=named(t, o.card), what=m.np(terms.TYPE_NAMES[o.n])),
+    "player": lambda t, q, o, names: names[o.n],
+    "trait": lambda t, q, o, names: m.Term("trait", t.card(o.card).traits[o.n]),
     "number": lambda t, q, o, names: m.Name(str(o.n)),
-    "bid": lambda t, q, o, names: m.cl("bid", n=m.Amt(o.n, "chain")),
-    "heal": lambda t, q, o, names: m.cl("heal", n=m.Amt(o.n, "damage"), obj=named(t, o.card)),
+    "bid": lambda t, q, o, names: m.cl("bid", n=m.Quantity(o.n, "chain")),
+    "heal": lambda t, q, o, names: m.cl("heal", n=m.Quantity(o.n, "damage"), obj=named(t, o.card)),
     "pass": lambda t, q, o, names: m.Term("term", "pass"),
 }
 """Every verb of an option; `resolve`, `ability` and `mode` say what they do (see `label`)."""
@@ -420,7 +433,7 @@ class Line:
         sees = mask == EVERYBODY if seat < 0 else mask >> seat & 1 == 1
         return card_name(self.t.defs[face]) if card >= 0 and sees else m.np("card")
 
-    def own(self, noun: str) -> m.NP:
+    def own(self, noun: str) -> m.NounPhrase:
         return m.own(noun, self.who)
 
 
@@ -444,14 +457,14 @@ def _moved(verb: str, zone: str) -> Callable[[Line], Message]:
 
 
 def _damaged(x: Line) -> Message:
-    n = m.Amt(x.e.n, "damage")
+    n = m.Quantity(x.e.n, "damage")
     if x.e.src < 0 or x.e.src == x.e.card:
         return m.cl("take_damage", subj=x.card, n=n)
     return m.cl("deal", subj=x.src, n=n, obj=x.card)
 
 
 def _captured(x: Line) -> Message:
-    """From a pool, or what was on its way into one."""
+    """Aember from a pool, or on its way into one."""
     return m.cl("capture", subj=x.card, n=amber(x.e.n), whom=x.who if x.e.player >= 0 else None)
 
 
@@ -465,15 +478,22 @@ def _revealed(x: Line) -> Message:
     return m.cl("reveal", subj=x.who, obj=x.own("hand") if x.e.card < 0 else x.card)
 
 
+def _looked(x: Line) -> Message:
+    """At the top cards of one's deck, or at the opponent's hand."""
+    if x.e.n:
+        return m.cl("look_at", subj=x.who, obj=m.np("card", "the", adj="top", count=x.e.n, of=x.own("deck")))
+    return m.cl("look_at", subj=x.who, obj=m.own("hand", x.other))
+
+
 def _swapped(x: Line) -> Message:
     if x.e.card < 0:
         return m.cl("swap", subj=x.who, obj=x.own("deck"), other=x.own("discard_pile"))
     return m.cl("swap", obj=x.card, other=x.src, passive=True)
 
 
-def _counter(x: Line) -> m.Amt:
-    """The player of the event is the kind of the counter."""
-    return m.Amt(x.e.n, COUNTERS[x.e.player] + "_counter")
+def _counter(x: Line) -> m.Quantity:
+    """These events keep the kind of counter in `player`."""
+    return m.Quantity(x.e.n, COUNTERS[x.e.player] + "_counter")
 
 
 def _amber_moved(x: Line) -> Message:
@@ -503,11 +523,13 @@ LINES: Final[dict[int, Callable[[Line], Message]]] = {
     terms.ACTED: lambda x: m.cl("use", subj=x.who, obj=x.card),
     terms.DESTROYED: _passive("destroy"),
     terms.SAVED: lambda x: m.cl("destroy", obj=x.card, passive=True, neg=True),
-    terms.ARMOR_PREVENTED: lambda x: m.cl("prevent_armor", subj=x.card, n=m.Amt(x.e.n, "damage")),
+    terms.ARMOR_PREVENTED: lambda x: m.cl("prevent_armor", subj=x.card, n=m.Quantity(x.e.n, "damage")),
     terms.DISCARDED: lambda x: m.cl("discard", subj=x.who, obj=x.card),
     terms.DAMAGED: _damaged,
-    terms.DAMAGE_MOVED: lambda x: m.cl("move_damage", n=m.Amt(x.e.n, "damage"), source=x.src, to=x.card, passive=True),
-    terms.HEALED: lambda x: m.cl("heal", n=m.Amt(x.e.n, "damage"), obj=x.card, passive=True),
+    terms.DAMAGE_MOVED: lambda x: m.cl(
+        "move_damage", n=m.Quantity(x.e.n, "damage"), source=x.src, to=x.card, passive=True
+    ),
+    terms.HEALED: lambda x: m.cl("heal", n=m.Quantity(x.e.n, "damage"), obj=x.card, passive=True),
     terms.STOLEN: lambda x: m.cl("steal", subj=x.who, n=amber(x.e.n), whom=x.other),
     terms.GAINED: lambda x: m.cl("gain", subj=x.who, n=amber(x.e.n)),
     terms.LOST: lambda x: m.cl("lose", subj=x.who, n=amber(x.e.n)),
@@ -526,8 +548,11 @@ LINES: Final[dict[int, Callable[[Line], Message]]] = {
     terms.CALMED: _no_longer("enraged"),
     terms.COUNTER_ADDED: lambda x: m.cl("put_on", n=_counter(x), obj=x.card, passive=True),
     terms.COUNTER_REMOVED: lambda x: m.cl("remove_from", n=_counter(x), obj=x.card, passive=True),
-    terms.POWER_ADDED: lambda x: m.cl("put_on", n=m.Amt(x.e.n, "power_counter"), obj=x.card, passive=True),
-    terms.DREW: lambda x: m.cl("draw", subj=x.who, n=m.Amt(x.e.n, "card")),
+    terms.POWER_ADDED: lambda x: m.cl("put_on", n=m.Quantity(x.e.n, "power_counter"), obj=x.card, passive=True),
+    terms.POWER_REMOVED: lambda x: m.cl("remove_from", n=m.Quantity(x.e.n, "power_counter"), obj=x.card, passive=True),
+    terms.AMBER_REMOVED: lambda x: m.cl("remove_from", n=amber(x.e.n), obj=x.card, passive=True),
+    terms.AMBER_SHIFTED: lambda x: m.cl("move_amber", n=amber(x.e.n), source=x.src, to=x.card, passive=True),
+    terms.DREW: lambda x: m.cl("draw", subj=x.who, n=m.Quantity(x.e.n, "card")),
     terms.RESHUFFLED: lambda x: m.cl("shuffle_into", subj=x.who, obj=x.own("discard_pile"), zone=x.own("deck")),
     terms.SHUFFLED_IN: lambda x: m.cl("shuffle", subj=x.who, obj=x.own("deck")),
     terms.ARCHIVED: _moved("put", "archives"),
@@ -538,31 +563,45 @@ LINES: Final[dict[int, Callable[[Line], Message]]] = {
     terms.GRAFTED: lambda x: m.cl("graft", subj=x.who, obj=x.card, host=x.src),
     terms.PUT_INTO_PLAY: _passive("put_into_play"),
     terms.TOOK_ARCHIVES: lambda x: m.cl("take_archives", subj=x.who, obj=x.own("archives")),
-    terms.CHAINS_GAINED: lambda x: m.cl("gain", subj=x.who, n=m.Amt(x.e.n, "chain")),
-    terms.CHAIN_SHED: lambda x: m.cl("shed", subj=x.who, n=m.Amt(1, "chain")),
+    terms.CHAINS_GAINED: lambda x: m.cl("gain", subj=x.who, n=m.Quantity(x.e.n, "chain")),
+    terms.CHAIN_SHED: lambda x: m.cl("shed", subj=x.who, n=m.Quantity(1, "chain")),
     terms.CHECK: lambda x: m.phrase("log_check", who=x.who),
     terms.REVEALED: _revealed,
-    terms.LOOKED: lambda x: m.cl("look_at", subj=x.who, obj=m.own("hand", x.other)),
+    terms.LOOKED: _looked,
+    terms.ATTACHED: lambda x: m.cl("attach", subj=x.who, obj=x.card, host=x.src),
     terms.CONTROL: lambda x: m.cl("take_control", subj=x.who, obj=x.card),
     terms.MOVED: _passive("move_to_flank"),
+    terms.REARRANGED: lambda x: m.cl("rearrange", obj=x.own("battleline"), passive=True),
+    terms.HOUSE_CHANGED: lambda x: m.cl("become", subj=m.Term("house", HOUSES[x.e.n]), what=x.own("active_house")),
     terms.SWAPPED: _swapped,
     terms.FIRST_PLAYER: lambda x: m.cl("take_first", subj=x.who),
     terms.MULLIGAN: lambda x: m.cl("mulligan", subj=x.who),
     terms.KEPT: lambda x: m.cl("keep", subj=x.who, obj=x.own("hand")),
-    terms.BID: lambda x: m.cl("bid", subj=x.who, n=m.Amt(x.e.n, "chain")),
+    terms.BID: lambda x: m.cl("bid", subj=x.who, n=m.Quantity(x.e.n, "chain")),
     terms.AUCTION_WON: lambda x: m.phrase(
-        "log_auction", who=x.who, deck=m.Name(x.t.titles[x.t.archon[x.e.player]] or "?"), n=m.Amt(x.e.n, "chain")
+        "log_auction", who=x.who, deck=m.Name(x.t.titles[x.t.archon[x.e.player]] or "?"), n=m.Quantity(x.e.n, "chain")
     ),
     terms.WON: lambda x: m.cl("win", subj=x.who),
 }
 """What happened, as a sentence."""
 
-COUNTED: Final = frozenset((terms.AMBER_MOVED, terms.DAMAGE_MOVED, terms.COUNTER_REMOVED, terms.TOOK_ARCHIVES))
-"""Events that may turn out to be about nothing."""
+COUNTED: Final = frozenset(
+    (
+        terms.AMBER_MOVED,
+        terms.AMBER_REMOVED,
+        terms.COUNTER_REMOVED,
+        terms.DAMAGE_MOVED,
+        terms.POWER_REMOVED,
+        terms.TOOK_ARCHIVES,
+    )
+)
+"""Events that are not worth a line when their number is 0."""
 
 SILENT: Final = frozenset(
     (
         terms.TURN_ENDED,
+        terms.READY_STEP_ENDED,
+        terms.WOULD_FORGE,
         terms.ENTERED,
         terms.ACTION_PLAYED,
         terms.BEFORE_FIGHT,
@@ -572,8 +611,7 @@ SILENT: Final = frozenset(
         terms.LEFT,
         terms.GAINED_BY_REAPING,
         terms.ABILITY,
-        terms.ATTACHED,
         terms.TIDE_CHANGED,
     )
 )
-"""Events that need no line: others tell the same, or nobody tells them at all."""
+"""Events that need no line: another event says the same, or they are never logged."""

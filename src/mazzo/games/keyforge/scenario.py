@@ -1,14 +1,15 @@
-"""Positions set up by hand, and running matches written down as such.
+"""Positions set up by hand, and running matches written in the same format.
 
-The shape is public (docs/formats.md): whoever writes one gets one clear error that names the place of a mistake.
+The format is public (docs/formats.md). A mistake gives one clear error that names its place.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import FORMAT
+from mazzo.engine.memory import recall, remember
 from mazzo.engine.reading import card_entry, flag, listing, members, number, only_keys, scenario, seed_and_dice
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.catalog import Catalog, catalog
@@ -31,6 +32,7 @@ from mazzo.games.keyforge.terms import (
     HOUSE,
     HOUSES,
     KEY_NAMES,
+    KEYS_TO_WIN,
     LIMBO,
     LINE,
     NEXT_PUB,
@@ -44,9 +46,10 @@ from mazzo.games.keyforge.terms import (
     UPGRADES,
     WARD,
 )
-from mazzo.games.keyforge.turn import TURN_PROC, ask_main
+from mazzo.games.keyforge.turn import TURN_PROC, ask_house, ask_main
 from mazzo.games.keyforge.view import card_view, house_name
-from mazzo.games.keyforge.zones import COLUMNS, SEAT_COLUMNS
+from mazzo.games.keyforge.words.statics import CreatureInLine
+from mazzo.games.keyforge.zones import COLUMNS, EVERYBODY, MOST_COUNTERS, SEAT_COLUMNS
 
 TOP_KEYS: Final = {
     "mazzo",
@@ -59,7 +62,9 @@ TOP_KEYS: Final = {
     "house",
     "first_turn",
     "turn",
+    "step",
     "options",
+    "remembers",
 }
 PLAYER_KEYS: Final = {
     "name",
@@ -87,9 +92,11 @@ CARD_KEYS: Final = {
     "counters",
     "upgrades",
     "owner",
+    "controller",
     "under",
     "house",
 }
+NAMES: Final = (*COLUMNS, *SEAT_COLUMNS)
 COLOURS: Final = {name: bit for bit, name in KEY_NAMES.items()}
 
 
@@ -108,9 +115,9 @@ def empty_table(rules: str) -> KeyForge:
 
 
 def read_options(data: object) -> bool:
-    """The variants of a match, by name; there is one: is it discreet?"""
+    """Read the options of a match. There is only one: is it discreet?"""
     if not isinstance(data, list) or any(name != "discreet" for name in data):
-        raise MazzoError("options: a list was expected; the only one there is, is discreet.")
+        raise MazzoError("options: a list was expected; the only option is discreet.")
     return bool(data)
 
 
@@ -131,7 +138,7 @@ class _Reader:
             if not isinstance(colour, str) or colour not in COLOURS or t.keys[p] & COLOURS[colour]:
                 raise MazzoError(f"{path}.keys[{i}]: red, blue or yellow was expected, each at most once.")
             t.keys[p] |= COLOURS[colour]
-        if t.keys[p] == 7:
+        if t.keys_forged(p) == KEYS_TO_WIN:
             raise MazzoError(f"{path}.keys: with three keys forged the game is over.", "kf.concept.objective")
         for key, kind in (("creatures", LINE), ("artifacts", ARTIFACTS)):
             for i, entry in enumerate(listing(data, key, path)):
@@ -152,7 +159,7 @@ class _Reader:
                 self.elsewhere(p, kind, entry, f"{path}.{key}[{i}]")
         self.houses(p, data, path)
 
-    def houses(self, p: int, data: dict[str, Any], path: str) -> None:
+    def houses(self, p: int, data: dict[str, object], path: str) -> None:
         """The three houses named, or else those of the player's own cards (and others to make three)."""
         t = self.t
         given = listing(data, "houses", path)
@@ -177,7 +184,7 @@ class _Reader:
             raise MazzoError(f"{path}.name: a text was expected.")
         t.titles = (*t.titles[:p], name, *t.titles[p + 1 :])
 
-    def make(self, p: int, kind: int, player: int, slug: str, data: dict[str, Any], path: str, where: str) -> int:
+    def make(self, p: int, kind: int, player: int, slug: str, data: dict[str, object], path: str, where: str) -> int:
         c = self.c
         if slug not in c.by_slug:
             raise MazzoError(f"{where}: there is no card called {slug!r}.{c.suggest(slug)}")
@@ -202,24 +209,27 @@ class _Reader:
         if kind == HAND or kind == ARCHIVES:
             self.t.known[card] = 1 << p
         elif kind == PURGED:
-            self.t.known[card] = 3 if self.t.edition.purge_faceup else 1 << p
+            self.t.known[card] = EVERYBODY if self.t.edition.purge_faceup else 1 << p
         elif kind != DECK:
-            self.t.known[card] = 3
+            self.t.known[card] = EVERYBODY
 
     def in_play(self, p: int, kind: int, entry: object, path: str) -> int:
         slug, data, where = card_entry(entry, CARD_KEYS, path)
         t = self.t
         card = self.make(p, kind, p, slug, data, path, where)
         wanted = {LINE: CREATURE, ARTIFACTS: ARTIFACT, UPGRADES: UPGRADE}[kind]
-        if t.card(card).kind != wanted:
+        joined = kind == LINE and any([isinstance(x, CreatureInLine) for x in t.card(card).always])
+        if t.card(card).kind != wanted and not joined:
             is_ = terms.TYPE_NAMES[t.card(card).kind]
             raise MazzoError(
                 f"{where}: {slug!r} is an {is_}, not an {terms.TYPE_NAMES[wanted]}.".replace("an c", "a c")
             )
-        t.known[card] = 3
+        t.known[card] = EVERYBODY
         t.gen[card] = 1
         t.ready[card] = int(flag(data, "ready", path, kind != UPGRADES)) if kind != UPGRADES else 0
         t.amber[card] = number(data, "amber", path)
+        if kind != UPGRADES and "controller" in data:
+            raise MazzoError(f"{path}.controller: only an upgrade can have that.")
         if kind == LINE:
             t.damage[card] = number(data, "damage", path)
             t.plus[card] = number(data, "power", path)
@@ -236,11 +246,13 @@ class _Reader:
         for name in counters:
             if name not in COUNTERS:
                 raise MazzoError(f"{path}.counters: there are no {name!r} counters; known are {', '.join(COUNTERS)}.")
-            t.counters[card] += number(counters, name, f"{path}.counters", 0, 63) << 6 * COUNTERS.index(name)
+            n = number(counters, name, f"{path}.counters", 0, MOST_COUNTERS)
+            t.add_counters(card, COUNTERS.index(name), n)
         for i, upgrade in enumerate(listing(data, "upgrades", path)):
             if kind != LINE:
                 raise MazzoError(f"{path}.upgrades: only a creature can have upgrades.")
-            u = self.in_play(p, UPGRADES, upgrade, f"{path}.upgrades[{i}]")
+            of = number(upgrade, "controller", f"{path}.upgrades[{i}]", p, 1) if isinstance(upgrade, dict) else p
+            u = self.in_play(of, UPGRADES, upgrade, f"{path}.upgrades[{i}]")
             t.host[u] = card
         for i, below in enumerate(listing(data, "under", path)):
             slug, data2, where2 = card_entry(below, CARD_KEYS, f"{path}.under[{i}]")
@@ -254,6 +266,13 @@ class _Reader:
 
 def from_scenario(written: object) -> KeyForge:
     """Set up the position; the table waits at its first question."""
+    t = lay_out(written)
+    t.run()
+    return t
+
+
+def lay_out(written: object) -> KeyForge:
+    """Set up the position, but ask nothing yet."""
     data = scenario(written, "keyforge", "KeyForge", TOP_KEYS)
     name = data.get("edition", "1.5")
     if not isinstance(name, str) or name not in EDITIONS:
@@ -278,7 +297,15 @@ def from_scenario(written: object) -> KeyForge:
     t.log = []
     game = t.call(GAME)
     game.pc = GAME.at(turns)
-    if "house" in data:
+    step = data.get("step")
+    if step not in (None, "house") or (step == "house" and "house" in data):
+        raise MazzoError('step: "house" was expected, and no house: the active player chooses it.')
+    if step == "house":
+        t.now[TURN] = 1 if first_turn else max(turn, 2)
+        t.now[STEP] = 2
+        f = t.call(TURN_PROC, -1, active)
+        f.pc = TURN_PROC.at(ask_house)
+    elif "house" in data:
         known = HOUSES[: t.edition.houses]
         if data["house"] not in known:
             raise MazzoError(f"house: there is no house {data['house']!r}; known are {', '.join(known)}.")
@@ -289,18 +316,19 @@ def from_scenario(written: object) -> KeyForge:
         f.pc = TURN_PROC.at(ask_main)
     else:
         t.now[TURN] = 0 if first_turn else max(turn, 2) - 1
-    t.dirty = True
-    t.run()
+    if "remembers" in data:
+        recall(NAMES, t, data["remembers"])
+    t.unsettled = True
     return t
 
 
 # Writing -----------------------------------------------------------------------------------------------------------
 
 
-def _card(t: KeyForge, card: int, zone_player: int) -> str | dict[str, Any]:
+def _card(t: KeyForge, card: int, zone_player: int) -> str | dict[str, object]:
     """A card as a scenario names it: its slug, or an object where there is more to say."""
     c = t.defs[t.printed[card]]
-    data: dict[str, Any] = {"card": c.slug}
+    data: dict[str, object] = {"card": c.slug}
     if t.owner[card] != zone_player:
         data["owner"] = t.owner[card]
     if t.house[card] != c.house:
@@ -319,7 +347,7 @@ def _card(t: KeyForge, card: int, zone_player: int) -> str | dict[str, Any]:
     if counters:
         data["counters"] = counters
     if t.in_play(card):
-        upgrades = [_card(t, u, zone_player) for u in t.upgrades(card)]
+        upgrades = [_upgrade(t, u, zone_player) for u in t.upgrades(card)]
         if upgrades:
             data["upgrades"] = upgrades
         under = [_card(t, u, zone_player) for u in t.beneath(card)]
@@ -328,8 +356,17 @@ def _card(t: KeyForge, card: int, zone_player: int) -> str | dict[str, Any]:
     return c.slug if len(data) == 1 else data
 
 
-def _player(t: KeyForge, p: int) -> dict[str, Any]:
-    data: dict[str, Any] = {
+def _upgrade(t: KeyForge, card: int, host_player: int) -> str | dict[str, object]:
+    """An upgrade may have been played on a creature of the other player."""
+    player = t.controller(card)
+    written = _card(t, card, player)
+    if player == host_player:
+        return written
+    return {**({"card": written} if isinstance(written, str) else written), "controller": player}
+
+
+def _player(t: KeyForge, p: int) -> dict[str, object]:
+    data: dict[str, object] = {
         "name": t.titles[t.archon[p]],
         "houses": [HOUSES[h] for h in t.houses_of(p)],
         "amber": t.pool[p],
@@ -349,12 +386,12 @@ def _player(t: KeyForge, p: int) -> dict[str, Any]:
     return data
 
 
-def to_scenario(t: KeyForge) -> dict[str, Any]:
-    """The position as a scenario: possible where the active player is free to act."""
+def to_scenario(t: KeyForge) -> dict[str, object]:
+    """The position as a scenario: possible when the active player is choosing a house or free to act."""
     q = t.asked
     if q is None or q.kind not in ("main", "house"):
         raise MazzoError("A position can be written down when the active player is choosing a house or free to act.")
-    data: dict[str, Any] = {
+    data: dict[str, object] = {
         "mazzo": FORMAT,
         "game": "keyforge",
         "edition": t.edition.name,
@@ -364,26 +401,29 @@ def to_scenario(t: KeyForge) -> dict[str, Any]:
     }
     if t.now[TURN] == 1 and t.now[ACTIVE] == t.now[FIRST]:
         data["first_turn"] = True
-    if q.kind == "main" and t.now[HOUSE] != NO_HOUSE:
+    if q.kind == "house":
+        data["step"] = "house"
+    elif t.now[HOUSE] != NO_HOUSE:
         data["house"] = HOUSES[t.now[HOUSE]]
     if t.rolls:
         data["dice"] = t.rolls[:]
     if t.discreet:
         data["options"] = ["discreet"]
     data["players"] = [_player(t, 0), _player(t, 1)]
-    return data
+    remembers = remember(NAMES, t, lay_out(data))
+    return {**data, "remembers": remembers} if remembers else data
 
 
-def state(t: KeyForge) -> dict[str, Any]:
-    """Everything, at any moment: every card with its id, and derived values beside the stored ones."""
+def state(t: KeyForge) -> dict[str, object]:
+    """The whole state, at any moment: every card with its id, and derived values beside the stored ones."""
 
-    def full(cards: list[int]) -> list[dict[str, Any]]:
+    def full(cards: list[int]) -> list[dict[str, object]]:
         found = []
         for card in cards:
             known = t.known[card]
-            # Nothing is hidden here: look with the eyes of someone who knows the card.
-            t.known[card] = 3
-            data: dict[str, Any] = {**card_view(t, 0, card)}
+            # Nothing is hidden here: show the card as to someone who knows it.
+            t.known[card] = EVERYBODY
+            data: dict[str, object] = {**card_view(t, 0, card)}
             t.known[card] = known
             data["known"] = [seat for seat in (0, 1) if known >> seat & 1]
             data["under"] = full(t.beneath(card)) if t.in_play(card) else []

@@ -1,4 +1,4 @@
-"""Several games between the same two decks: who decides about the first turn, and the optional chain handicap.
+"""Several games between the same two decks: who decides who goes first, and the optional chain handicap.
 
 Pure bookkeeping of results, outside every match: a match only learns its `first` and its `chains`.
 """
@@ -12,13 +12,13 @@ from mazzo.engine.errors import MazzoError
 SUGGESTED: Final = 4
 """kf.variant.chain-handicap.start"""
 STREAK: Final = 3
-"""kf.variant.chain-handicap.adjust: so many wins or losses in a row change the handicap by one chain."""
+"""kf.variant.chain-handicap.adjust: this many wins or losses in a row change the handicap by one chain."""
 
 
 class Series:
     """The match-up of two decks (kf.variant.chain-handicap.per-matchup: another pair is another series).
 
-    Decks are 0 and 1, as in `setup.decks`. `handicapped` is the deck felt to be the stronger one, or None where nobody
+    Decks are 0 and 1, as in `setup.decks`. `handicapped` is the deck thought to be stronger, or None if nobody
     wants a handicap, which is the default for new decks and tournaments (kf.variant.chain-handicap).
     """
 
@@ -36,6 +36,7 @@ class Series:
 
     @property
     def wins(self) -> tuple[int, int]:
+        """How many games each deck has won."""
         return self.won.count(0), self.won.count(1)
 
     @property
@@ -58,7 +59,7 @@ class Series:
 
     def setup(self, decks: list[Any] | tuple[Any, Any], **options: Any) -> dict[str, Any]:
         """The setup of the next game: chains, and from the second game on the loser decides who is first."""
-        data: dict[str, Any] = {"decks": list(decks), **options}
+        data: dict[str, object] = {"decks": list(decks), **options}
         if self.handicap:
             data["chains"] = list(self.chains)
         if self.won:
@@ -66,7 +67,8 @@ class Series:
             data["first"] = {"decides": 1 - self.won[-1]}
         return data
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, object]:
+        """As JSON; `series_from` reads it."""
         return {"handicapped": self.handicapped, "handicap": self.handicap, "won": self.won[:], "streak": self._streak}
 
 

@@ -1,6 +1,6 @@
-"""The rules that hold at every moment: who controls what, who is destroyed, what resolves as its card leaves play.
+"""The rules that hold at every moment: who controls what, what is destroyed, what resolves as its card leaves play.
 
-In this order: a creature that goes back to its owner may keep another one alive (kf.ruling.control-first).
+They apply in this order: a creature that goes back to its owner may keep another one alive (kf.ruling.control-first).
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, cast
 
 from mazzo.engine.frame import NO_CARD, REF_MASK, Event
 from mazzo.games.keyforge.constant.control import Controlled, YouControl
-from mazzo.games.keyforge.constant.harm import IsDestroyed
+from mazzo.games.keyforge.constant.harm import AsSoonAs, IsDestroyed
 from mazzo.games.keyforge.derived import Derived
 from mazzo.games.keyforge.frames import Destruction
-from mazzo.games.keyforge.terms import ACTIVE, AT_ONCE, INVULNERABLE, LEFT, WHILE_HERE
+from mazzo.games.keyforge.terms import ACTIVE, AT_ONCE, DID_AT_LAST, INVULNERABLE, LEFT, WHILE_HERE
 
 if TYPE_CHECKING:
     from mazzo.games.keyforge.table import KeyForge
@@ -31,18 +31,20 @@ def settle(t: KeyForge) -> bool:
         return True
     if IsDestroyed in d.rules and destroyed_by_rule(t, d):
         return True
+    if AsSoonAs in d.rules and resolve_at_last(t, d):
+        return True
     return bool(t.lasting) and resolve_waiting(t)
 
 
 def claim(t: KeyForge, d: Derived) -> Derived:
-    """'You control this creature': an effect like others that take control, as old as its upgrade is attached."""
+    """'You control this creature' takes control like other effects, from the moment the upgrade is attached."""
     for rule, f in d.of(YouControl):
         ref = t.ref(f.src)
         if not any([x.src == ref and x.until == WHILE_HERE for x in t.lasting]):
             for card in rule.card.find(t, f):
                 t.give_control(card, f.you, ref)
-    # Whatever follows from it is what is being settled just now.
-    t.dirty = False
+    # What follows from it is settled right here.
+    t.unsettled = False
     return t.facts()
 
 
@@ -57,17 +59,17 @@ def hand_over(t: KeyForge, d: Derived) -> bool:
 
 
 def with_lethal_damage(t: KeyForge, d: Derived) -> list[int]:
-    """The creatures with as much damage as power, or poisoned; on the way, armor that was lost is accounted for."""
+    """The creatures with as much damage as power, or poisoned. Lost armor is accounted for on the way."""
     doomed: list[int] = []
+    damage = t.damage
+    power = d.power
+    mark = t.mark
+    shield = t.shield
     for player in (0, 1):
         for card in t.line(player):
-            if (
-                (t.damage[card] >= d.power[card] or t.mark[card])
-                and not t.tagged[card]
-                and not d.keys[card] & INVULNERABLE
-            ):
+            if (damage[card] >= power[card] or mark[card]) and not t.tagged[card] and not d.keys[card] & INVULNERABLE:
                 doomed.append(card)
-            if t.shield[card] and d.armor[card] != t.plate[card]:
+            if shield[card] and d.armor[card] != t.plate[card]:
                 # Armor that is lost is first the armor already used (kf.armor.lost-used-first).
                 t.shield[card] = max(0, t.shield[card] - max(0, t.plate[card] - d.armor[card]))
                 t.plate[card] = d.armor[card]
@@ -75,7 +77,7 @@ def with_lethal_damage(t: KeyForge, d: Derived) -> list[int]:
 
 
 def destroyed_by_rule(t: KeyForge, d: Derived) -> bool:
-    """A card that says when it is destroyed is, as soon as that is so."""
+    """Destroy a card whose own text says that it is destroyed now."""
     for rule, f in d.of(IsDestroyed):
         if (
             not t.tagged[f.src]
@@ -88,21 +90,32 @@ def destroyed_by_rule(t: KeyForge, d: Derived) -> bool:
     return False
 
 
-def departing(t: KeyForge) -> bool:
-    """Are some of the cards that are destroyed together gone already, and others not yet?
+def resolve_at_last(t: KeyForge, d: Derived) -> bool:
+    """Resolve what a card says happens as soon as something is so: once in a turn, however long it stays so."""
+    for rule, f in d.of(AsSoonAs):
+        done = any([x[0] == DID_AT_LAST and x[1] == f.src and x[6] == t.gen[f.src] for x in t.deeds])
+        if not done and not t.tagged[f.src] and not departing(t) and rule.when.ok(t, f):
+            t.deed(DID_AT_LAST, f.src, f.you)
+            t.begin(rule.effect, f.src, f.you, None, (t.ref(f.src),))
+            return True
+    return False
 
-    Then it is too early to see what follows from it (kf.ruling.control-first).
+
+def departing(t: KeyForge) -> bool:
+    """Have some of the cards destroyed together left play already, and others not yet?
+
+    Then it is too early for what follows from it (kf.ruling.control-first).
     """
     node = t.nodes.by_name["destruction"]
     return any([f.node is node and cast(Destruction, f).leaving for f in t.frames])
 
 
 def resolve_waiting(t: KeyForge) -> bool:
-    """What was to happen as soon as the current step is done happens now, one thing at a time."""
+    """Resolve what was waiting for the current step to be done, one thing at a time."""
     for x in t.lasting:
         if x.until == AT_ONCE:
             t.hold([y for y in t.lasting if y is not x])
             card = x.src & REF_MASK
-            t.begin(x.node, card, x.you, Event(LEFT, card, x.you, x.n), (x.src,))
+            t.begin(x.node, card, x.you, Event(LEFT, card, x.you, x.n), x.cards or (x.src,))
             return True
     return False

@@ -10,7 +10,7 @@ from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.frames import Game
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import ACTIVE, BID_NOW, BIDDER, DECK, FIRST
-from mazzo.games.keyforge.turn import TURN_PROC, chain_penalty
+from mazzo.games.keyforge.turn import HAND_SIZE, TURN_PROC, chain_penalty
 from mazzo.games.keyforge.zones import CHANCE
 
 HIGHEST_BID: Final = 24
@@ -91,7 +91,7 @@ def deal(t: KeyForge, f: Game) -> int:
     """kf.setup.starting-hand, kf.setup.starting-hand.chains"""
     first = t.now[FIRST]
     for player in (first, 1 - first):
-        size = 7 if player == first else 6
+        size = HAND_SIZE + 1 if player == first else HAND_SIZE
         chains = t.chains[player]
         t.draw(player, size - chain_penalty(chains))
         if chains:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
-from mazzo.engine.shapes import Asked, Hidden
+from mazzo.engine.shapes import Asked, Happened, Hidden
 
 
 class KeyForgeCard(TypedDict):
@@ -15,7 +15,7 @@ class KeyForgeCard(TypedDict):
     house: str | None
     """The house it belongs to now; none, if it belongs to all of them."""
     owner: NotRequired[int]
-    """If it is not the one whose place it lies in."""
+    """If it is not the player whose zone it is in."""
     ready: NotRequired[bool]
     """From here on: cards in play."""
     amber: NotRequired[int]
@@ -38,6 +38,17 @@ class KeyForgeCard(TypedDict):
 
 
 KeyForgeFace: TypeAlias = KeyForgeCard | Hidden
+
+
+class KeyForgeHappened(Happened):
+    """An event, with what only KeyForge has to say about it."""
+
+    house: NotRequired[str | None]
+    """The house that was chosen."""
+    key: NotRequired[str | None]
+    """The colour of the key that was forged or unforged."""
+    counter: NotRequired[str]
+    """The kind of counter that was added or removed."""
 
 
 class KeyForgePlayer(TypedDict):
@@ -72,7 +83,7 @@ class KeyForgeView(TypedDict):
     first: int
     house: str | None
     tide: int | None
-    """For whom it is high."""
+    """The player for whom it is high."""
     over: bool
     winners: list[int]
     asked: Asked | None

@@ -13,6 +13,7 @@ from mazzo.engine.statics import R, ruled, total
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Trigger
 from mazzo.games.keyforge.constant.aember import CatchesAember
+from mazzo.games.keyforge.constant.control import CONTROLLED
 from mazzo.games.keyforge.constant.harm import PurgedInstead
 from mazzo.games.keyforge.derived import Derived, derive
 from mazzo.games.keyforge.frames import Destruction, KFrame, Take
@@ -41,6 +42,8 @@ from mazzo.games.keyforge.zones import Zones
 class KeyForge(Zones):
     """A position of a KeyForge match. See `terms` for the numbers."""
 
+    __slots__ = ()
+
     def frame(self, node: Node, src: int, you: int, root: int = -1, a: int = 0, b: int = 0) -> KFrame[str]:
         return KFrame(node, src, you, root, a, b)
 
@@ -61,7 +64,7 @@ class KeyForge(Zones):
         return ev
 
     def remembered(self, card: int) -> tuple[int, ...]:
-        """Its neighbors: a card that is gone has those it had (kf.ruling.gone-neighbors)."""
+        """Its neighbors: a card that is gone keeps those it had (kf.ruling.gone-neighbors)."""
         return tuple([self.ref(c) for c in self.neighbors(card)])
 
     def can_repeat(self, f: Frame) -> bool:
@@ -71,25 +74,28 @@ class KeyForge(Zones):
     # What follows from the cards in play ------------------------------------------------------------------------------
 
     def facts(self) -> Derived:
-        """Everything derived, up to date."""
+        """Everything derived, up to date. (Who asks often looks first: `t.derived or t.facts()`.)"""
         d = self.derived
         if d is None:
             d = derive(self)
             self.derived = d
         return d
 
-    def stir(self) -> None:
-        """Something changed that only conditional abilities look at: readiness, a status, a key, the turn, a house."""
+    def invalidate_conditional(self) -> None:
+        """Something changed that only conditional abilities look at: readiness, a status, a key, the turn, a house.
+
+        Forget what was derived, if any such ability is part of it.
+        """
         d = self.derived
         if d is not None and d.conditional:
             self.derived = None
-            self.dirty = True
+            self.unsettled = True
 
     def power(self, card: int) -> int:
         return self.facts().power.get(card, 0)
 
     def armor(self, card: int) -> int:
-        """The armor value; what is left of it this turn is `armor - shield`, never less than nothing."""
+        """The armor value. What is left of it this turn is `armor_left`."""
         return self.facts().armor.get(card, 0)
 
     def armor_left(self, card: int) -> int:
@@ -115,43 +121,41 @@ class KeyForge(Zones):
 
     def rules(self, kind: type[R]) -> list[tuple[R, Frame]]:
         """The rules of a class that hold now, each with the frame it is read in."""
-        d = self.facts()
+        d = self.derived or self.facts()
         return d.of(kind) if kind in d.rules else []
 
     def rule(self, kind: type[R], what: int) -> tuple[R, Frame] | None:
         """The first rule of a class that covers this card or player."""
-        d = self.facts()
+        d = self.derived or self.facts()
         return ruled(self, d, kind, what) if kind in d.rules else None
 
     def total(self, kind: type[R], what: int) -> int:
         """What the rules of a class that cover this card or player add up to."""
-        d = self.facts()
+        d = self.derived or self.facts()
         return total(self, d, kind, what) if kind in d.rules else 0
 
     # Entering and leaving play ----------------------------------------------------------------------------------------
 
     def enter(self, card: int, player: int, index: int, host: int = -1) -> None:
         """Put a card into play: creatures at a place in the battleline, upgrades on a host. It enters exhausted."""
-        c = self.defs[self.face[card]]
-        kind = c.kind
-        if kind == terms.CREATURE:
-            self.place(card, LINE, player, index)
-        elif kind == terms.ARTIFACT:
-            self.place(card, ARTIFACTS, player)
-        else:
+        if host >= 0:
             self.place(card, UPGRADES, player)
             self.host[card] = host
+        elif self.defs[self.face[card]].kind == terms.CREATURE:
+            self.place(card, LINE, player, index)
+        else:
+            self.place(card, ARTIFACTS, player)
         self.ready[card] = 0
         self.mark[card] = 0
 
     def put_away(self, card: int, kind: int, top: bool = True, player: int = NOBODY) -> bool:
-        """A card leaves wherever it is for an out-of-play zone of its owner (or of `player`, if a card says so).
+        """Move a card to an out-of-play zone of its owner (or of `player`, if a card says so).
 
-        False if something stopped it: a ward, or a stay in the opponent's archives that ends in its owner's hand.
+        False if something stopped it: a ward, or that it returns from the opponent's archives to its owner's hand.
         """
         owner = self.owner[card]
         if self.where(card) == ARCHIVES and self.controller(card) != owner:
-            # Taken from its owner (Sample Collection): whatever would happen to it, it goes home instead.
+            # Taken from its owner (Sample Collection): it goes to its owner's hand instead.
             self.place(card, HAND, owner)
             self.tell(terms.RETURNED, card, owner)
             return False
@@ -215,33 +219,41 @@ class KeyForge(Zones):
         return [tr for tr in c.triggers if tr.kind == terms.LEFT and tr.own and tr.bold == bold]
 
     def collect_left(self, card: int, player: int) -> None:
-        """What triggers when a card leaves play is resolved as soon as the current step is done."""
+        """What triggers when a card leaves play waits, and resolves as soon as the current step is done."""
         for tr in self.leaving_abilities(card, False):
             self.last(tr.effect, self.ref(card), player, terms.AT_ONCE)
+        place = self.beside(card).index(card) if self.is_creature(card) else 0
+        for x in [x for x in self.lasting if x.until == terms.ONCE_GONE and x.src == self.ref(card)]:
+            self.last(x.node, x.src, x.you, terms.AT_ONCE, x.cards, place)
+            self.hold([y for y in self.lasting if y is not x])
 
     # Effects that last ------------------------------------------------------------------------------------------------
 
     def last(self, node: Node, src: int, you: int, until: int, cards: tuple[int, ...] = (), n: int = 0) -> None:
-        """From now on, for as long as said, this holds."""
+        """Add a lasting effect."""
         self.serial += 1
         self.lasting.append(Lasting(node, src, you, until, you, self.now[terms.TURN], self.serial, cards, n))
-        self.touch()
+        self.invalidate()
 
     def hold(self, kept: list[Lasting]) -> None:
-        """From now on these effects last, and no others."""
+        """These are the lasting effects from now on."""
         self.lasting = kept
-        self.touch()
+        self.invalidate()
+
+    def end_others(self, kept: list[Lasting]) -> None:
+        """Keep these lasting effects and end all others, if there are any."""
+        if len(kept) != len(self.lasting):
+            self.hold(kept)
 
     def end_lasting_of(self, card: int) -> None:
-        """A card leaves play: what lasts on it ends, and so does what lasts as long as it is here."""
+        """A card leaves play: end the lasting effects on it, and those that last while it is in play."""
         ref = self.gen[card] << REF_BITS | card
         kept = [
             x
             for x in self.lasting
             if not (x.until == WHILE_HERE and x.src == ref) and not (len(x.cards) == 1 and x.cards[0] == ref)
         ]
-        if len(kept) != len(self.lasting):
-            self.hold(kept)
+        self.end_others(kept)
 
     def expire(self, ending: bool) -> None:
         """Drop the lasting effects that end now: at the end of a turn, or when the next one begins."""
@@ -250,42 +262,40 @@ class KeyForge(Zones):
         kept = []
         for x in self.lasting:
             if ending:
-                if x.until in (THIS_TURN, THIS_FIGHT, THIS_DESTRUCTION) or (
-                    x.until == terms.NEXT_TURN and x.player == active and turn > x.since
+                if x.until in (THIS_TURN, THIS_FIGHT, THIS_DESTRUCTION, terms.ONCE_GONE) or (
+                    x.until in (terms.NEXT_TURN, terms.UNTIL_END) and x.player == active and turn > x.since
                 ):
                     continue
             elif x.until == UNTIL_TURN and x.player == active and turn > x.since:
                 continue
             kept.append(x)
-        if len(kept) != len(self.lasting):
-            self.hold(kept)
+        self.end_others(kept)
 
     def give_control(self, card: int, player: int, src: int = -1) -> None:
-        """A player controls a card from now on, or as long as another card (a reference) is here.
+        """A player controls a card from now on, or while another card (`src`, a reference) is in play.
 
-        Of several such effects the latest counts (kf.control.latest-wins); before the first one comes whoever
-        controls the card anyway. The card itself is moved as soon as the current step is done.
+        Of several such effects the latest counts (kf.control.latest-wins). An entry for the present controller comes
+        before the first one. The card itself moves as soon as the current step is done.
         """
         ref = self.ref(card)
-        node = self.nodes.by_name["control"]
-        if not any([x.node is node and x.cards[0] == ref for x in self.lasting]):
-            self.last(node, ref, self.controller(card), WHILE_HERE, (ref,))
-        self.last(node, ref if src < 0 else src, player, WHILE_HERE, (ref,))
+        if not any([x.node is CONTROLLED and x.cards[0] == ref for x in self.lasting]):
+            self.last(CONTROLLED, ref, self.controller(card), WHILE_HERE, (ref,))
+        self.last(CONTROLLED, ref if src < 0 else src, player, WHILE_HERE, (ref,))
 
     # Aember -----------------------------------------------------------------------------------------------------------
 
     def change_pool(self, player: int, n: int, leaving: int = -1) -> int:
-        """Aember comes into a pool or leaves it; conditional abilities may look at what is there.
+        """Add aember to a pool, or take it away.
 
-        All that comes into a pool comes this way, so that a card may catch it (Ether Spider; one that is just leaving
-        play does not). What really came is the result.
+        All aember that enters a pool comes through here, so that a card may catch it (Ether Spider, unless it is just
+        leaving play). Returns how much really came.
         """
         if n > 0 and CatchesAember in self.facts().rules:
             found = [card for card in self.catchers(player) if card != leaving]
             if len(found) == 1:
                 self.catch(found[0], n)
             elif found:
-                # Whoever decides shares it out as soon as the current step is done.
+                # The active player shares it out as soon as the current step is done.
                 self.last(self.nodes.by_name["catch"], self.ref(found[0]), player, terms.AT_ONCE, (), n)
             if found:
                 return 0
@@ -293,7 +303,7 @@ class KeyForge(Zones):
         d = self.derived
         if d is not None and d.conditional:
             self.derived = None
-            self.dirty = True
+            self.unsettled = True
         return n
 
     def catchers(self, player: int) -> list[int]:
@@ -303,7 +313,7 @@ class KeyForge(Zones):
     def catch(self, card: int, n: int) -> None:
         """Aember goes onto a card instead of into a pool."""
         self.amber[card] += n
-        self.touch()
+        self.invalidate_conditional()
         self.tell(terms.CAPTURED, card, -1, n)
 
     def gain(self, player: int, n: int) -> int:
@@ -323,13 +333,13 @@ class KeyForge(Zones):
 
     def exhaust(self, card: int) -> None:
         self.ready[card] = 0
-        self.stir()
+        self.invalidate_conditional()
 
     def make_ready(self, card: int) -> bool:
         if self.ready[card]:
             return False
         self.ready[card] = 1
-        self.stir()
+        self.invalidate_conditional()
         self.tell(terms.READIED, card)
         return True
 
@@ -338,7 +348,7 @@ class KeyForge(Zones):
         if self.status[card] & bit:
             return False
         self.status[card] |= bit
-        self.stir()
+        self.invalidate_conditional()
         self.tell(event, card)
         return True
 
@@ -346,19 +356,20 @@ class KeyForge(Zones):
         if not self.status[card] & bit:
             return False
         self.status[card] &= ~bit
-        self.stir()
+        self.invalidate_conditional()
         self.tell(event, card)
         return True
 
     def place_damage(self, card: int, n: int) -> None:
+        """Put damage on a creature; a negative number takes it away."""
         self.damage[card] += n
-        self.touch()
+        self.invalidate_conditional()
+        self.unsettled = True
 
     def heal(self, card: int, n: int) -> int:
         healed = min(n, self.damage[card])
         if healed > 0:
-            self.damage[card] -= healed
-            self.touch()
+            self.place_damage(card, -healed)
             self.tell(terms.HEALED, card, -1, healed)
         return healed
 
@@ -372,6 +383,8 @@ class KeyForge(Zones):
     ) -> Destruction:
         """Destroy cards together: by an effect (of a card), as a sacrifice, or because their damage is lethal."""
         node = self.nodes.by_name["destruction"]
+        # No rule asks whether it was a sacrifice. But the flag is in the hash of every question asked meanwhile, and
+        # records and backups of such a moment are refused if they come back to another hash.
         f = cast(Destruction, self.call(node, src, player, 1 if sacrifice else 0, 1 if lethal else 0))
         f.doomed = cards
         return f

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mazzo.engine.native import by_constructor
+
 # Zones. A zone's number is `kind * 2 + player`: the low bit is the player whose zone it is, which for cards in play is
 # their controller. Only `zones.py` knows that (`hand`, `where`, `controller`, `place`); others say which kind
 # of zone they mean, and whose.
@@ -31,7 +33,7 @@ class Zone:
         """Not everyone sees its cards."""
         self.in_play = in_play
         self.ordered = ordered
-        """Does it mean something that one card lies before another?"""
+        """Does the order of its cards matter?"""
 
 
 ZONES: Final[tuple[Zone, ...]] = (
@@ -52,13 +54,13 @@ HIDDEN: Final = tuple([z.hidden for z in ZONES])
 IN_PLAY: Final = tuple([z.in_play for z in ZONES])
 UNORDERED: Final = tuple([not z.ordered for z in ZONES])
 SIDES: Final[tuple[int, ...]] = (0, 1, 0, 1, 0, 1)
-"""Whose the zones are whose cards are in play, in the order of their numbers ..."""
+"""The players of the zones in play, in the order of the zones' numbers."""
 LINES: Final = 2
-"""... and so many of them come first, which are the battlelines."""
+"""How many of these zones are battlelines. They come first."""
 
 
 def kind_of(zone: int) -> int:
-    """The kind of a zone, of its number."""
+    """The kind of a zone, from its number."""
     return zone >> 1
 
 
@@ -86,7 +88,7 @@ NO_HOUSE: Final = -1
 NEUTRAL: Final = 99
 """The house of the filler card: never active."""
 ALL_HOUSES: Final = -2
-"""What a card may belong to instead of a house of its own."""
+"""What a card that belongs to every house has instead of one house."""
 
 # Statuses, as bits.
 STUN: Final = 1
@@ -124,6 +126,7 @@ COUNTERS: Final = ("doom", "disruption", "fuse", "glory", "growth")
 RED: Final = 1
 BLUE: Final = 2
 YELLOW: Final = 4
+KEYS_TO_WIN: Final = 3
 KEY_NAMES: Final = {RED: "red", BLUE: "blue", YELLOW: "yellow"}
 
 # Events. The first group opens windows in which abilities trigger; the second only tells what happened.
@@ -149,6 +152,9 @@ DAMAGED: Final = 18
 STOLEN: Final = 19
 HEALED: Final = 20
 READIED: Final = 21
+ATTACHED: Final = 22
+READY_STEP_ENDED: Final = 23
+WOULD_FORGE: Final = 24
 
 GAINED: Final = 32
 LOST: Final = 33
@@ -197,11 +203,15 @@ SAVED: Final = 75
 ABILITY: Final = 76
 LOOKED: Final = 77
 PUT_INTO_PLAY: Final = 78
-ATTACHED: Final = 79
 TIDE_CHANGED: Final = 80
 COPIED: Final = 81
 AUCTION_WON: Final = 82
 COUNTER_REMOVED: Final = 83
+AMBER_REMOVED: Final = 84
+AMBER_SHIFTED: Final = 85
+POWER_REMOVED: Final = 86
+REARRANGED: Final = 87
+HOUSE_CHANGED: Final = 88
 
 EVENT_NAMES: Final = {
     TURN_BEGAN: "turn",
@@ -226,6 +236,8 @@ EVENT_NAMES: Final = {
     STOLEN: "steal",
     HEALED: "heal",
     READIED: "ready",
+    READY_STEP_ENDED: "ready-step-ended",
+    WOULD_FORGE: "would-forge",
     GAINED: "gain",
     LOST: "lose",
     CAPTURED: "capture",
@@ -278,11 +290,16 @@ EVENT_NAMES: Final = {
     COPIED: "copy",
     AUCTION_WON: "auction-won",
     COUNTER_REMOVED: "counter-removed",
+    AMBER_REMOVED: "amber-removed",
+    AMBER_SHIFTED: "shift-amber",
+    POWER_REMOVED: "power-removed",
+    REARRANGED: "rearrange",
+    HOUSE_CHANGED: "house-changed",
 }
 
 # Deeds: what is remembered until the turn ends. A deed is (what, card, face, player, step, house, generation);
-# for a forged key, the step is its colour; for a destruction, its place on the stack; where the aember of a reap was
-# captured, the number of that reap among the deeds.
+# for a forged key, the step is its colour; for a destruction, its place on the stack; for captured aember of a reap,
+# the index of that reap among the deeds.
 DID_PLAY: Final = 0
 DID_USE: Final = 1
 DID_DISCARD: Final = 2
@@ -294,12 +311,17 @@ DID_SAVE: Final = 7
 """A destroyed card was not destroyed after all."""
 DID_FALL: Final = 12
 """A creature was destroyed in a fight."""
+DID_PURGE: Final = 13
+"""A card was purged from play."""
 DID_MILL: Final = 9
 """Discarded from anywhere but a hand."""
 DID_ALLOW: Final = 10
 """This card allowed another to be played (Witch of the Wilds)."""
 DID_TAKE: Final = 11
 """This card captured what was gained by a reap (Sir Marrows)."""
+
+DID_AT_LAST: Final = 14
+"""What a card says happens as soon as something is so has happened."""
 
 # How long an effect lasts.
 THIS_TURN: Final = 0
@@ -313,6 +335,10 @@ THIS_FIGHT: Final = 4
 """Until the current fight is over."""
 THIS_DESTRUCTION: Final = 5
 """Until the card it is bound to would be put into the discard pile: a replacement of its destruction."""
+UNTIL_END: Final = 7
+"""Until the named player's next turn ends."""
+ONCE_GONE: Final = 8
+"""An ability that resolves as soon as its source has left play."""
 AT_ONCE: Final = 6
 """An ability that waits until the current step is done, and then resolves."""
 
@@ -325,6 +351,8 @@ STEP: Final = 3
 FIRST: Final = 4
 """The first player."""
 OMEGA_PLAYED: Final = 5
+"""1: a card with Omega was played, and step 3 is over; TURN_OVER: an effect has ended the turn."""
+TURN_OVER: Final = 2
 NEXT_PUB: Final = 6
 DONE: Final = 7
 """How many deeds there were when the current step began (Alpha)."""
@@ -338,4 +366,11 @@ BIDDER: Final = 12
 BID_NOW: Final = 13
 CREATURES_BEFORE: Final = 14
 """How many creatures were played on the previous turn (Lifeweb)."""
-NUMBERS: Final = 15
+STOLE: Final = 15
+"""Who has stolen aember this turn: bit 0 and bit 1."""
+STOLE_BEFORE: Final = 16
+"""Who stole aember on the previous turn (Information Exchange)."""
+NUMBERS: Final = 17
+
+
+by_constructor(Zone)

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from mazzo.engine.frame import Event, Option
+from mazzo.engine.frame import NO_CARD, Option
 from mazzo.engine.node import NEXT, Proc
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.constant.drawing import HandSize
-from mazzo.games.keyforge.constant.fighting import MayFight
+from mazzo.games.keyforge.constant.fighting import Ignores, MayFight
 from mazzo.games.keyforge.constant.forging import SkipsForging
 from mazzo.games.keyforge.constant.houses import CannotChooseHouse, MustChooseHouse
-from mazzo.games.keyforge.constant.permission import MayPlay, MayUse, OneEachTurn
+from mazzo.games.keyforge.constant.permission import MayPlay, MayPlayOrUse, MayUse, OneEachTurn
 from mazzo.games.keyforge.forge import begin_forge, can_forge
 from mazzo.games.keyforge.frames import Turn
 from mazzo.games.keyforge.legality import (
+    ABOUT_USE,
+    SIX,
     attackable,
     of_house,
     refuse_discard,
     refuse_play,
+    refuse_play_from,
     use_permission,
 )
 from mazzo.games.keyforge.play import begin_play
@@ -40,12 +43,15 @@ from mazzo.games.keyforge.terms import (
     NO_HOUSE,
     OMEGA_PLAYED,
     STEP,
+    STOLE,
+    STOLE_BEFORE,
     TURN,
     TURN_BEGAN,
     TURN_ENDED,
+    TURN_OVER,
 )
-from mazzo.games.keyforge.use import start, ways
-from mazzo.games.keyforge.window import OTHERS, open_window
+from mazzo.games.keyforge.use import by_ability, start, ways
+from mazzo.games.keyforge.window import notify
 
 HAND_SIZE: Final = 6
 
@@ -66,20 +72,23 @@ def begin(t: KeyForge, f: Turn) -> int:
         if d[0] == DID_FORGE and d[3] != f.player:
             forged |= d[4]
     t.now[FORGED_BEFORE] = forged
-    t.now[CREATURES_BEFORE] = sum([1 for d in t.deeds if d[0] == DID_PLAY and t.defs[d[2]].kind == CREATURE])
+    t.now[STOLE_BEFORE] = t.now[STOLE]
+    t.now[STOLE] = 0
+    played = [d for d in t.deeds if d[0] == DID_PLAY and t.defs[d[2]].kind == CREATURE]
+    t.now[CREATURES_BEFORE] = len([d for d in played if t.where(d[1]) != terms.UPGRADES])
     t.deeds = []
     t.now[HOUSE] = NO_HOUSE
     t.now[FROM_HAND] = 0
     enter_step(t, 1)
     for player in (0, 1):
         for card in t.line(player):
-            # kf.armor.depletes, kf.keyword.elusive: both start anew each turn.
+            # kf.armor.depletes, kf.keyword.elusive: both start again each turn.
             t.shield[card] = 0
             t.attacked[card] = 0
     t.expire(False)
-    t.stir()
+    t.invalidate_conditional()
     t.tell(TURN_BEGAN, -1, f.player, t.now[TURN])
-    open_window(t, (Event(TURN_BEGAN, -1, f.player),), OTHERS)
+    notify(t, TURN_BEGAN, NO_CARD, f.player)
     return NEXT
 
 
@@ -98,16 +107,19 @@ def begin_house(t: KeyForge, f: Turn) -> int:
 
 
 def legal_houses(t: KeyForge, you: int) -> list[int]:
-    """The houses that may be chosen; none: the turn goes without an active house (kf.house.none-legal)."""
+    """The houses that may be chosen. If there are none, the turn has no active house (kf.house.none-legal)."""
     houses = list(t.houses_of(you))
-    # kf.house.controlled-card: the house of a card one controls is a choice too.
+    d = t.facts()
+    # kf.house.controlled-card: the house of a card the player controls may be chosen too.
     for cards in (t.line(you), t.artifacts(you), t.upgrades_of(you)):
         for card in cards:
-            houses.extend([h for h in t.belongs(card) if h not in houses and h < len(terms.HOUSES)])
-    d = t.facts()
+            if card in d.houses:
+                houses.extend([h for h in t.belongs(card) if h not in houses and h < len(terms.HOUSES)])
+            elif t.house[card] not in houses and t.house[card] < len(terms.HOUSES):
+                houses.append(t.house[card])
     if MustChooseHouse not in d.rules and CannotChooseHouse not in d.rules:
         return houses
-    # kf.house.illegal-instruction-ignored: a house one cannot have is not demanded.
+    # kf.house.illegal-instruction-ignored: nobody must choose a house they do not have.
     must = [rule.meant(r) for rule, r in t.rules(MustChooseHouse) if rule.covers(t, r, you) and rule.meant(r) in houses]
     cannot = [rule.meant(r) for rule, r in t.rules(CannotChooseHouse) if rule.covers(t, r, you)]
     allowed = [h for h in houses if h not in cannot]
@@ -133,12 +145,12 @@ def house_chosen(t: KeyForge, f: Turn) -> int:
     """kf.timing.step2.after-choose"""
     house = t.answer.n
     t.now[HOUSE] = house
-    t.stir()
+    t.invalidate_conditional()
     if house == NO_HOUSE:
         t.tell(terms.NO_HOUSE_CHOSEN, -1, f.player)
     else:
         t.tell(HOUSE_CHOSEN, -1, f.player, house)
-        open_window(t, (Event(HOUSE_CHOSEN, -1, f.player, house),), OTHERS)
+        notify(t, HOUSE_CHOSEN, NO_CARD, f.player, house)
     return NEXT
 
 
@@ -173,44 +185,57 @@ def main_options(t: KeyForge, you: int) -> list[Option]:
     options: list[Option] = []
     house = t.now[HOUSE]
     d = t.facts()
-    anything = MayPlay in d.rules or OneEachTurn in d.rules
+    either = MayPlayOrUse in d.rules
+    anything = either or MayPlay in d.rules or OneEachTurn in d.rules
+    first_turn = t.now[TURN] == 1
     for card in t.hand(you):
-        if t.house[card] == house or anything:
+        if t.house[card] == house and not first_turn:
+            if refuse_play_from(t, you, card) is None:
+                options.append(Option("play", card))
+            options.append(Option("discard", card))
+        elif t.house[card] == house or anything:
             if refuse_play(t, you, card) is None:
                 options.append(Option("play", card))
             if refuse_discard(t, you, card) is None:
                 options.append(Option("discard", card))
-    any_use = MayUse in d.rules
+    any_use = either or MayUse in d.rules
+    # The plain case, which is nearly always the case: no rule about it, and nothing can have been done six times.
+    plain = len(t.deeds) < SIX and (not d.rules or ABOUT_USE.isdisjoint(d.rules))
     targets: list[int] | None = None
     for card in t.line(you):
         if not t.ready[card]:
             continue
+        c = t.defs[t.face[card]]
         if of_house(t, card) or (any_use and use_permission(t, you, card) is not None):
-            if not t.status[card] and len(t.deeds) < 6 and not d.rules:
-                # The plain case, which is nearly always the case.
+            if plain and not t.status[card]:
+                # A shortcut for the usual case.
                 options.append(Option("reap", card))
-                if targets is None:
+                if targets is None or Ignores in d.rules:
                     targets = attackable(t, card)
                 if targets:
                     options.append(Option("fight", card))
-                if t.card(card).action is not None or card in d.actions:
-                    options.extend([o for o in ways(t, you, card, 0) if o.verb in ("action", "omni")])
-                elif t.card(card).omni is not None:
-                    options.append(Option("omni", card))
+                if c.action is not None or c.omni is not None or card in d.actions:
+                    options.extend(by_ability(t, card))
             else:
                 options.extend(ways(t, you, card, 0))
-        elif MayFight in d.rules or t.card(card).omni is not None:
+        elif c.omni is not None or MayFight in d.rules:
             options.extend(ways(t, you, card, 0))
     for card in t.artifacts(you):
-        c = t.card(card)
+        c = t.defs[t.face[card]]
         if t.ready[card] and (c.action is not None or c.omni is not None or card in d.actions):
-            options.extend(ways(t, you, card, 0))
+            if plain and not t.status[card] and of_house(t, card):
+                options.extend(by_ability(t, card))
+            elif c.omni is not None or any_use or of_house(t, card):
+                options.extend(ways(t, you, card, 0))
     options.append(Option("end"))
     return options
 
 
 def ask_main(t: KeyForge, f: Turn) -> int:
     """kf.main.any-number-any-order: anything, in any order, until the player has had enough."""
+    if t.now[OMEGA_PLAYED] == TURN_OVER:
+        # kf.ruling.end-your-turn
+        return TURN_PROC.at(end)
     if t.now[OMEGA_PLAYED]:
         # kf.keyword.omega.ends-step
         return TURN_PROC.at(ready)
@@ -230,7 +255,7 @@ def act(t: KeyForge, f: Turn) -> int:
         t.deed(DID_DISCARD, card, f.player)
         t.place(card, DISCARD, t.owner[card], 0)
         t.tell(terms.DISCARDED, card, f.player)
-        open_window(t, (Event(terms.DISCARDED, card, f.player, HAND),), OTHERS)
+        notify(t, terms.DISCARDED, card, f.player, HAND)
     else:
         if not of_house(t, card) and verb != "omni":
             spend_use(t, f.player, card)
@@ -239,7 +264,7 @@ def act(t: KeyForge, f: Turn) -> int:
 
 
 def spend_use(t: KeyForge, you: int, card: int) -> None:
-    """An off-house card is used: where a permission names no cards yet, it names this one now."""
+    """An off-house card is used: the permission that allows it is bound to it (see `MayUse`)."""
     found = use_permission(t, you, card)
     if found is not None:
         permission, f = found
@@ -254,7 +279,8 @@ def ready(t: KeyForge, f: Turn) -> int:
             if not t.ready[card]:
                 t.ready[card] = 1
                 t.tell(terms.READIED, card, f.player)
-    t.stir()
+    t.invalidate_conditional()
+    notify(t, terms.READY_STEP_ENDED, NO_CARD, f.player)
     return NEXT
 
 
@@ -268,22 +294,26 @@ def hand_size(t: KeyForge, player: int) -> int:
 
 
 def draw(t: KeyForge, f: Turn) -> int:
-    """kf.timing.step5.draw, kf.chains.when, kf.chains.shed, kf.chains.no-shed-without-draw"""
+    """kf.timing.step5.draw"""
     enter_step(t, 5)
-    size = hand_size(t, f.player)
-    missing = size - len(t.hand(f.player))
-    if missing > 0:
-        chains = t.chains[f.player]
-        t.draw(f.player, missing - chain_penalty(chains))
-        if chains:
-            t.chains[f.player] -= 1
-            t.tell(terms.CHAIN_SHED, -1, f.player, chains - 1)
+    refill(t, f.player)
     return NEXT
+
+
+def refill(t: KeyForge, player: int) -> None:
+    """kf.chains.when, kf.chains.shed, kf.chains.no-shed-without-draw"""
+    missing = hand_size(t, player) - len(t.hand(player))
+    if missing > 0:
+        chains = t.chains[player]
+        t.draw(player, missing - chain_penalty(chains))
+        if chains:
+            t.chains[player] -= 1
+            t.tell(terms.CHAIN_SHED, -1, player, chains - 1)
 
 
 def end(t: KeyForge, f: Turn) -> int:
     """kf.timing.step5.end-of-turn"""
-    open_window(t, (Event(TURN_ENDED, -1, f.player),), OTHERS)
+    notify(t, TURN_ENDED, NO_CARD, f.player)
     return NEXT
 
 
@@ -294,7 +324,7 @@ def pass_on(t: KeyForge, f: Turn) -> int:
     t.expire(True)
     t.tell(TURN_ENDED, -1, f.player)
     t.now[ACTIVE] = 1 - f.player
-    t.stir()
+    t.invalidate_conditional()
     return NEXT
 
 

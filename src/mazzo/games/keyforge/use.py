@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mazzo.engine.frame import Event, Option
+from mazzo.engine.frame import NO_CARD, Event, Option
 from mazzo.engine.node import END, NEXT, Node, Proc
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.constant.aember import CannotBeStolen, FromSupply, ReapingSteals
+from mazzo.games.keyforge.constant.aember import CannotBeStolen, FromSupply, ReapingSteals, StolenIsCaptured
 from mazzo.games.keyforge.constant.using import PaysToUse
 from mazzo.games.keyforge.fight import FIGHT
 from mazzo.games.keyforge.frames import FROM_OTHERS, Use
 from mazzo.games.keyforge.legality import (
     ANY_HOUSE,
-    pay_toll,
+    has_action,
     refuse_action,
     refuse_fight,
     refuse_omni,
@@ -24,6 +24,7 @@ from mazzo.games.keyforge.legality import (
     refuse_unstun,
     refuse_use,
 )
+from mazzo.games.keyforge.paying import pay_toll
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTED,
@@ -35,7 +36,7 @@ from mazzo.games.keyforge.terms import (
     STUN,
     USED,
 )
-from mazzo.games.keyforge.window import ALL, OTHERS, open_window
+from mazzo.games.keyforge.window import ALL, OTHERS, notify, open_window
 
 
 def exhaust(t: KeyForge, f: Use) -> int:
@@ -48,7 +49,7 @@ def exhaust(t: KeyForge, f: Use) -> int:
 
 
 def gain_one(t: KeyForge, f: Use) -> int:
-    """kf.timing.reap.gain: 1 aember into the pool, unless an effect makes it something else (Dimension Door)."""
+    """kf.timing.reap.gain: 1 aember into the pool, unless an effect replaces that (Dimension Door)."""
     f.deeds = (len(t.deeds),)
     t.deed(DID_REAP, f.card, f.player)
     t.tell(REAPED, f.card, f.player)
@@ -87,12 +88,19 @@ def steal(t: KeyForge, thief: int, n: int) -> int:
     """kf.aember.steal, kf.aember.steal.limited"""
     victim = 1 - thief
     n = stealable(t, victim, n)
+    found = t.rule(StolenIsCaptured, victim) if n > 0 else None
+    if found is not None:
+        # The active player shares it out as soon as the current step is done.
+        t.last(t.nodes.by_name["seize"], t.ref(found[1].src), thief, terms.AT_ONCE, (), n)
+        return 0
     if n > 0:
         if not from_supply(t, victim):
             t.change_pool(victim, -n)
         n = t.change_pool(thief, n)
     if n > 0:
+        t.now[terms.STOLE] |= 1 << thief
         t.tell(terms.STOLEN, -1, thief, n)
+        notify(t, terms.STOLEN, NO_CARD, victim, n)
     return n
 
 
@@ -103,7 +111,7 @@ def capture(t: KeyForge, card: int, victim: int, n: int) -> int:
         if not from_supply(t, victim):
             t.change_pool(victim, -n)
         t.amber[card] += n
-        t.stir()
+        t.invalidate_conditional()
         t.tell(terms.CAPTURED, card, victim, n)
     return n
 
@@ -146,7 +154,7 @@ def resolve_omni(t: KeyForge, f: Use) -> int:
 
 
 def after_use(t: KeyForge, f: Use) -> int:
-    """kf.timing.action-omni.after: what comes after a use, whatever it was"""
+    """kf.timing.action-omni.after: what triggers after any kind of use"""
     here = t.in_play(f.card) and t.gen[f.card] == f.life
     open_window(t, (Event(USED, f.card, f.player),), ALL if here else OTHERS)
     return NEXT
@@ -188,6 +196,16 @@ def ways(t: KeyForge, you: int, card: int, how: int) -> list[Option]:
     if refuse_action(t, you, card, how) is None:
         options.append(Option("action", card))
     if refuse_omni(t, you, card, how) is None:
+        options.append(Option("omni", card))
+    return options
+
+
+def by_ability(t: KeyForge, card: int) -> list[Option]:
+    """The abilities a card may be used for, if nothing speaks against using it in any way."""
+    options: list[Option] = []
+    if has_action(t, card):
+        options.append(Option("action", card))
+    if t.card(card).omni is not None and card not in t.facts().blank:
         options.append(Option("omni", card))
     return options
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazzo.engine.seeing import HIDDEN, asked, unordered
+from mazzo.engine.seeing import HIDDEN, Memory, asked, unordered
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.forge import key_cost
 from mazzo.games.keyforge.shapes import KeyForgeCard, KeyForgeFace, KeyForgePlayer, KeyForgeView
@@ -14,16 +14,17 @@ from mazzo.games.keyforge.terms import (
     HOUSE,
     HOUSES,
     KEY_NAMES,
-    NO_HOUSE,
     STEP,
     STUN,
     TIDE,
     TURN,
+    UNDER,
     WARD,
 )
 
 
 def house_name(house: int) -> str | None:
+    """None: no house, or all of them."""
     return HOUSES[house] if 0 <= house < len(HOUSES) else None
 
 
@@ -80,16 +81,27 @@ def keywords(t: KeyForge, card: int) -> list[str]:
     return found
 
 
-def pile(t: KeyForge, seat: int, cards: list[int]) -> list[KeyForgeFace]:
-    return [card_view(t, seat, c) for c in cards]
+def pile(t: KeyForge, seat: int, cards: list[int], memory: Memory | None) -> list[KeyForgeFace]:
+    """Cards out of play."""
+    return [card_view(t, seat, c) for c in cards] if memory is None else memory.lying(t, seat, cards, card_view)
 
 
-def hand(t: KeyForge, seat: int, player: int, cards: list[int]) -> list[KeyForgeFace]:
-    return [card_view(t, seat, c) for c in unordered(t, seat, player, cards)]
+def in_play(t: KeyForge, seat: int, cards: list[int], memory: Memory | None) -> list[KeyForgeFace]:
+    """Cards in play. What lies facedown under one of them is not the same for everybody."""
+    if memory is None:
+        return [card_view(t, seat, c) for c in cards]
+    return memory.standing(t, seat, cards, card_view, not t.pile(UNDER, 0) and not t.pile(UNDER, 1))
 
 
-def view(t: KeyForge, seat: int) -> KeyForgeView:
+def hand(t: KeyForge, seat: int, player: int, cards: list[int], memory: Memory | None) -> list[KeyForgeFace]:
+    return pile(t, seat, unordered(t, seat, player, cards), memory)
+
+
+def view(t: KeyForge, seat: int, memory: Memory | None = None) -> KeyForgeView:
     """The whole table as one seat sees it."""
+    if memory is not None:
+        # A card that belongs to another house than its own may do so because of others.
+        memory.look(t, seat, list(t.facts().houses))
     return {
         "game": "keyforge",
         "edition": t.edition.name,
@@ -98,17 +110,17 @@ def view(t: KeyForge, seat: int) -> KeyForgeView:
         "step": t.now[STEP],
         "active": t.now[ACTIVE],
         "first": t.now[FIRST],
-        "house": None if t.now[HOUSE] == NO_HOUSE else house_name(t.now[HOUSE]),
+        "house": house_name(t.now[HOUSE]),
         "tide": None if t.now[TIDE] == 0 else t.now[TIDE] - 1,
         "over": t.over,
         "winners": list(t.winners),
         "asked": asked(t),
-        "resolving": pile(t, seat, t.resolving_actions()),
-        "players": [player_view(t, seat, p) for p in (0, 1)],
+        "resolving": pile(t, seat, t.resolving_actions(), memory),
+        "players": [player_view(t, seat, p, memory) for p in (0, 1)],
     }
 
 
-def player_view(t: KeyForge, seat: int, p: int) -> KeyForgePlayer:
+def player_view(t: KeyForge, seat: int, p: int, memory: Memory | None) -> KeyForgePlayer:
     return {
         "deck_name": t.titles[t.archon[p]],
         "houses": [HOUSES[h] for h in t.houses_of(p)],
@@ -116,11 +128,11 @@ def player_view(t: KeyForge, seat: int, p: int) -> KeyForgePlayer:
         "keys": [name for bit, name in KEY_NAMES.items() if t.keys[p] & bit],
         "key_cost": key_cost(t, p),
         "chains": t.chains[p],
-        "hand": hand(t, seat, p, t.hand(p)),
-        "deck": pile(t, seat, t.deck(p)),
-        "discard": pile(t, seat, t.discard(p)),
-        "archives": hand(t, seat, p, t.archives(p)),
-        "purged": pile(t, seat, t.purged(p)),
-        "creatures": pile(t, seat, t.line(p)),
-        "artifacts": pile(t, seat, t.artifacts(p)),
+        "hand": hand(t, seat, p, t.hand(p), memory),
+        "deck": pile(t, seat, t.deck(p), memory),
+        "discard": pile(t, seat, t.discard(p), memory),
+        "archives": hand(t, seat, p, t.archives(p), memory),
+        "purged": pile(t, seat, t.purged(p), memory),
+        "creatures": in_play(t, seat, t.line(p), memory),
+        "artifacts": in_play(t, seat, t.artifacts(p), memory),
     }

@@ -12,7 +12,7 @@ from mazzo.engine.frame import NO_CARD, Event, Frame
 from mazzo.engine.node import Node
 from mazzo.engine.window import Pending, Window
 from mazzo.engine.words import Effect
-from mazzo.games.keyforge.card import Card, Trigger
+from mazzo.games.keyforge.card import Trigger
 from mazzo.games.keyforge.frames import Opened
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import ACTION_PLAYED, ACTIVE, BEFORE_FIGHT, LIMBO
@@ -20,15 +20,15 @@ from mazzo.games.keyforge.terms import ACTION_PLAYED, ACTIVE, BEFORE_FIGHT, LIMB
 OWN: Final = 1
 """Only the abilities of the card the event is about."""
 OTHERS: Final = 2
-"""Only abilities that watch."""
+"""Only abilities that watch other cards."""
 ALL: Final = 3
 
 
 def own_triggers(t: KeyForge, ev: Event, i: int, found: list[Pending]) -> None:
-    """The abilities of the event's own card: printed, granted, and those of keywords."""
+    """The abilities of the event's own card, printed and granted."""
     card = ev.card
     d = t.facts()
-    c: Card = t.defs[t.face[card]]
+    c = t.card(card)
     kind = ev.kind
     if kind not in c.own_kinds and card not in d.grants:
         return
@@ -43,7 +43,9 @@ def own_triggers(t: KeyForge, ev: Event, i: int, found: list[Pending]) -> None:
     if card in d.grants:
         for g in d.grants[card]:
             tr2 = g.node
-            if isinstance(tr2, Trigger) and tr2.kind == kind and tr2.own and tr2.heard(t, ev, card, you):
+            if not isinstance(tr2, Trigger) or (tr2.kind if g.kind < 0 else g.kind) != kind:
+                continue
+            if tr2.own and tr2.heard(t, ev, card, you):
                 key = (i, card, g.place, g.granter, g.serial)
                 found.append(Pending(tr2, card, you, ev, key, (t.ref(card),), g.granter))
 
@@ -60,7 +62,7 @@ def collect(t: KeyForge, evs: tuple[Event, ...], refs: tuple[int, ...], which: i
                 keyword_triggers(t, ev, i, found)
         if which & OTHERS and ev.kind in d.watchers:
             for w in d.watchers[ev.kind]:
-                if w.trigger.heard(t, ev, w.src, w.you):
+                if w.trigger.heard(t, ev, w.src, w.you, w.n):
                     it = (refs[i],) if ev.card >= 0 else ()
                     key = (i, w.src, w.place, -1, w.serial)
                     found.append(Pending(w.trigger, w.src, w.you, ev, key, w.it or it))
@@ -97,7 +99,7 @@ class Abilities(Window):
         return node.effect
 
     def same(self, t: KeyForge, p: Pending, q: Pending) -> bool:
-        """The same ability of two cards nobody could tell apart, or one that minds neither its source nor its order."""
+        """The same ability of two cards nobody could tell apart, or one whose source and order do not matter."""
         if p.node is not q.node or p.you != q.you:
             return False
         effect = self.effect(p.node)
@@ -107,7 +109,7 @@ class Abilities(Window):
 
 
 def before_it_resolves(pending: list[Pending]) -> list[Pending]:
-    """What comes before an action resolves holds the action's own ability back (kf.faq.encounter-suit-timing)."""
+    """The action's own ability waits for effects 'before it resolves' (kf.faq.encounter-suit-timing)."""
     for p in pending:
         if p.event.kind == ACTION_PLAYED:
             return [x for x in pending if isinstance(x.node, Trigger) and not x.node.own]
@@ -118,13 +120,13 @@ WINDOW: Final = Abilities()
 
 
 def open_window(t: KeyForge, evs: tuple[Event, ...], which: int = ALL, refs: tuple[int, ...] = ()) -> None:
-    """Let abilities trigger on these events; a window nobody would use is not opened."""
-    d = t.facts()
+    """Let abilities trigger on these events; if nothing could trigger, no window opens."""
+    d = t.derived or t.facts()
     for i in range(len(evs)):
         e = evs[i]
         if e.kind in d.watchers or (e.card in d.grants) or e.kind == BEFORE_FIGHT:
             break
-        if e.card >= 0 and e.kind in t.defs[t.face[e.card]].own_kinds:
+        if e.card >= 0 and e.kind in t.card(e.card).own_kinds:
             break
     else:
         return
@@ -133,6 +135,12 @@ def open_window(t: KeyForge, evs: tuple[Event, ...], which: int = ALL, refs: tup
     f.cards = refs or tuple([t.ref(e.card) if e.card >= 0 else NO_CARD for e in evs])
 
 
+def notify(t: KeyForge, kind: int, card: int, player: int, n: int = 0) -> None:
+    """Let the abilities that watch for this kind of event trigger. Usually there are none, and nothing is made."""
+    if kind in (t.derived or t.facts()).watchers:
+        open_window(t, (Event(kind, card, player, n),), OTHERS)
+
+
 def close_window(f: Frame) -> None:
-    """Nothing triggers any more in a window that is open."""
+    """End an open window: nothing more triggers in it."""
     f.events = ()

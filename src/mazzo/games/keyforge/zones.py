@@ -57,7 +57,7 @@ COLUMNS: Final = {
     "mark": 0,
     "plate": 0,
 }
-"""What changes about a card: the columns in their order, each with what it holds on a new card."""
+"""What changes about a card: the columns in order, each with its value for a new card."""
 SEAT_COLUMNS: Final = (
     "pool",
     "chains",
@@ -68,15 +68,20 @@ SEAT_COLUMNS: Final = (
 """What changes about a player."""
 
 NUMBERS: Final = tuple([list(COLUMNS).index(name) for name in ("printed", "face")])
-"""The places of the columns that hold the number of a card among all cards of the game."""
+"""The indices of the columns that hold numbers of card definitions."""
 EVERYBODY: Final = 3
 """Both players know a card's face, as bits."""
+COUNTER_BITS: Final = 6
+"""How many bits each kind has in the column of counters."""
+MOST_COUNTERS: Final = (1 << COUNTER_BITS) - 1
 CHANCE: Final = 2
 """The stream of random picks; streams 0 and 1 shuffle the players' decks."""
 
 
 class Zones(Table):
     """The part of the table that knows where things lie. Nobody else computes with the numbers of zones."""
+
+    __slots__ = (*COLUMNS, *SEAT_COLUMNS, "deck_houses", "defs", "derived", "edition", "titles")
 
     def __init__(self, nodes: Nodes, defs: list[Card], edition: Edition) -> None:
         super().__init__(nodes)
@@ -125,7 +130,7 @@ class Zones(Table):
     def columns(self) -> dict[str, int]:
         return COLUMNS
 
-    def faces(self) -> tuple[list[int], ...]:
+    def printed_columns(self) -> tuple[list[int], ...]:
         return (self.printed, self.face, self.house)
 
     def numbers(self) -> tuple[int, ...]:
@@ -156,8 +161,10 @@ class Zones(Table):
         return self.gen[card]
 
     def card(self, card: int) -> Card:
-        """What is printed on the card (or what it is a copy of)."""
-        return self.defs[self.face[card]]
+        """What is printed on the card (or what it is a copy of). A creature may be in play as an upgrade."""
+        c = self.defs[self.face[card]]
+        form = c.as_upgrade
+        return c if form is None or self.zone[card] >> 1 != UPGRADES else form
 
     # Where cards are --------------------------------------------------------------------------------------------------
 
@@ -169,7 +176,7 @@ class Zones(Table):
         return self.zone[card] >> 1
 
     def pile(self, kind: int, player: int) -> list[int]:
-        """The cards of a zone, whichever it is."""
+        """The cards of any zone."""
         return self.zones[2 * kind + player]
 
     def beside(self, card: int) -> list[int]:
@@ -242,12 +249,17 @@ class Zones(Table):
         return [u for player in (0, 1) for u in self.pile(UNDER, player) if self.host[u] == card]
 
     def counter(self, card: int, kind: int) -> int:
-        return self.counters[card] >> 6 * kind & 63
+        """How many counters of a kind are on a card."""
+        return self.counters[card] >> COUNTER_BITS * kind & MOST_COUNTERS
+
+    def add_counters(self, card: int, kind: int, n: int) -> None:
+        """Put counters on a card, as many as it can hold; a negative number takes them away."""
+        self.counters[card] += min(n, MOST_COUNTERS - self.counter(card, kind)) << COUNTER_BITS * kind
 
     # Moving -----------------------------------------------------------------------------------------------------------
 
     def place(self, card: int, new: int, player: int, index: int = -1) -> None:
-        """Move a card to a zone of a player, nothing else: -1 puts it last, which in a pile is the bottom."""
+        """Move a card to a zone of a player, nothing else. Index -1 puts it last: in a pile, at the bottom."""
         old = self.zone[card]
         zone = 2 * new + player
         self.zones[old].remove(card)
@@ -271,14 +283,22 @@ class Zones(Table):
             pass
         elif new == PURGED:
             self.known[card] = EVERYBODY if self.edition.purge_faceup else self.known[card] | 1 << self.owner[card]
+            # Purged cards may be counted.
+            self.invalidate()
         elif new != UNDER:
             self.known[card] = EVERYBODY
         if IN_PLAY[was] or IN_PLAY[new]:
             self.derived = None
-            self.dirty = True
+            self.unsettled = True
+
+    def disguise(self, card: int, kind: int, player: int) -> int:
+        """A card seems to lie in another zone, until its `zone` is set back to what this returns. Nothing moves."""
+        zone = self.zone[card]
+        self.zone[card] = 2 * kind + player
+        return zone
 
     def exchange(self, kind: int) -> None:
-        """The players take each other's cards of one kind of zone."""
+        """The players swap all their cards in one kind of zone."""
         zones = self.zones
         zones[2 * kind], zones[2 * kind + 1] = zones[2 * kind + 1], zones[2 * kind]
         for player in (0, 1):
@@ -286,7 +306,7 @@ class Zones(Table):
                 self.zone[card] = 2 * kind + player
 
     def draw(self, player: int, n: int) -> int:
-        """Draw one card at a time; an empty deck is made anew from the discard pile when a card has to be drawn."""
+        """Draw one card at a time; if the deck is empty when a card has to be drawn, reshuffle the discard pile."""
         drawn = 0
         deck = self.deck(player)
         while drawn < n:
@@ -319,15 +339,15 @@ class Zones(Table):
             self.known[card] = 0
             self.rename(card)
 
-    def touch(self) -> None:
-        """Something changed that others depend on."""
+    def invalidate(self) -> None:
+        """Something changed that others depend on: forget what was derived, and settle."""
         self.derived = None
-        self.dirty = True
+        self.unsettled = True
 
     # Who knows what ---------------------------------------------------------------------------------------------------
 
     def back(self, card: int) -> int:
-        """Every deck has backs of its own."""
+        """Each deck has its own card back."""
         return self.owner[card]
 
     def knows(self, seat: int, card: int) -> bool:
@@ -338,8 +358,7 @@ class Zones(Table):
     def reveal(self, card: int, to: int) -> None:
         """A player sees a card's face.
 
-        The public id it had where it was hidden would tell when it came there: whoever sees it now gets to know it by
-        a new one.
+        In a hidden zone it gets a new public id: the old one would tell when it came there.
         """
         if self.known[card] >> to & 1 == 0:
             self.known[card] |= 1 << to
@@ -359,14 +378,14 @@ class Zones(Table):
     def slip_away(self, card: int) -> None:
         """A card goes facedown from a hand or archives to another hidden place.
 
-        It may be any of the cards there: whoever knew some of them cannot tell any more which are still there.
+        It may be any of the cards there: players who knew some of them no longer know which are still there.
         """
         if self.where(card) in (HAND, ARCHIVES):
             for c in self.beside(card):
                 self.known[c] &= 1 << self.controller(card)
 
     def alike(self, options: list[Option]) -> bool:
-        """The same to be done with any of several copies of a card, in a hand or in archives (kf.ruling.alike)."""
+        """Do all options do the same with copies of one card, in a hand or in archives (kf.ruling.alike)?"""
         first = options[0]
         card = first.card
         if card < 0 or self.where(card) not in (HAND, ARCHIVES):
@@ -377,10 +396,10 @@ class Zones(Table):
         return True
 
     def twins(self, a: int, b: int) -> bool:
-        """Could nobody tell these two cards apart?
+        """Are these two cards impossible to tell apart?
 
         They are copies of each other in a place without an order, nothing about them differs (who knows them, what
-        is on them), and nothing that happened or lasts is about one of them.
+        is on them), and nothing that happened or lasts is about either of them.
         """
         if a == b:
             return True
@@ -392,7 +411,7 @@ class Zones(Table):
         return not self.spoken_of(a) and not self.spoken_of(b)
 
     def spoken_of(self, card: int) -> bool:
-        """Has something attached to it, or something that happened this turn, resolves or lasts to do with a card?"""
+        """Is something attached to this card, or is it part of what happened this turn, is resolving or lasts?"""
         if card in self.host or any([d[1] == card for d in self.deeds]):
             return True
         for x in self.lasting:

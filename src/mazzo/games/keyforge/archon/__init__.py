@@ -1,4 +1,4 @@
-"""Archons and their decks: forging new ones, reading lists of others, judging what is in them.
+"""Archons and their decks: forging new ones, reading the lists of others, judging what is in them.
 
 Nothing here takes part in a match; a match only gets a `Deck`.
 """

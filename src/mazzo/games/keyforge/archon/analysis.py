@@ -3,19 +3,19 @@
 Nobody typed these numbers in: a card counts for what its text does. They are a player's estimates, not results of play:
 
 amber      æmber the deck can expect to make: bonus æmber, what its abilities gain or steal, cheaper keys
-control    æmber taken from the opponent's reach: stolen, captured, lost, dearer or skipped keys
+control    æmber taken from the opponent's reach: stolen, captured, lost, costlier or skipped keys
 creatures  creature control: enemy creatures it can get rid of. Destroyed, sent away, taken: 1 each; so is every 3
            damage; stunned, exhausted, or attacked once more: a half
 artifacts  artifact control: enemy artifacts destroyed, sent away or taken
 cards      cards beyond the usual: drawn, archived, brought back, played from elsewhere
-disrupt    plans of the opponent upset: cards discarded from hand, chains, houses and cards forbidden
+disrupt    the opponent's plans upset: cards discarded from hand, chains, houses and cards forbidden
 keys       abilities that forge a key outside the forge step
 wipes      abilities that hit every creature, or every enemy creature, hard
 
 How the estimates are made: an ability counts once where it is sure to be used (`Play:`), once on a creature (it will be
-used once before it falls), twice on an artifact unless that is sacrificed for it, half for `Destroyed:`. What stands
-under an 'if' counts half, one of several alternatives its share. 'Each' is taken for 3 cards (2, if only some are
-meant), a number that is counted on the table for 2, a whole pool for 3.
+used once before it falls), twice on an artifact unless that is sacrificed for it, half for `Destroyed:`. What
+depends on an 'if' counts half, one of several alternatives its share. 'Each' counts as 3 cards (2, if only some are
+meant), a number that is counted on the table as 2, a whole pool as 3.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from mazzo.engine.statics import Rule
 from mazzo.engine.targets import A, Both, Called, Each, It, Selection, Target, This
 from mazzo.engine.words import Amount, Condition, Const, ForEach, If, IfYouDo, MayRepeat, RepeatOnce, RepeatWhile
 from mazzo.games.keyforge import terms
-from mazzo.games.keyforge.card import OPPONENT, YOU, Card, Trigger
+from mazzo.games.keyforge.card import ITS_OWNER, OPPONENT, YOU, Card, Trigger
 from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.constant.about import AboutDoing, AboutPlayer
 from mazzo.games.keyforge.constant.aember import CatchesAember, ReapingSteals
@@ -57,14 +57,14 @@ from mazzo.games.keyforge.words.select import (
 )
 
 MANY: Final = 3.0
-"""So many cards are 'each'."""
+"""How many cards 'each' counts as."""
 COUNTED: Final = 2.0
-"""So much is a number nobody can know before the game."""
+"""What a number counts as if nobody can know it before the game."""
 POOL: Final = 3.0
 A_CREATURE: Final = 3.0
-"""So much damage is a creature."""
+"""How much damage counts as a creature."""
 HARD: Final = 3.0
-"""Damage to every creature that wipes the board."""
+"""How much damage to every creature counts as a wipe."""
 UNSURE: Final = 0.5
 KEY: Final = 6.0
 
@@ -110,11 +110,11 @@ class Tally:
 
     @property
     def strength(self) -> float:
-        """All of it in one number: the more, the better the deck looks on paper."""
+        """All of it in one number: the higher, the better the deck looks on paper."""
         return sum(weight * float(getattr(self, name)) for name, weight in WEIGHTS.items())
 
-    def data(self) -> dict[str, Any]:
-        found: dict[str, Any] = {}
+    def data(self) -> dict[str, object]:
+        found: dict[str, object] = {}
         for f in fields(self):
             value = getattr(self, f.name)
             found[f.name] = round(value, 1) if isinstance(value, float) else value
@@ -142,7 +142,7 @@ def of_card(slug: str) -> Tally:
 
 
 def guess(n: Amount | None) -> float:
-    """A number before the game has begun."""
+    """An estimate of a number, before the game has begun."""
     if n is None:
         return 1.0
     if isinstance(n, Const):
@@ -151,7 +151,7 @@ def guess(n: Amount | None) -> float:
 
 
 def perhaps(when: Condition | None) -> float:
-    """What holds only while something is so counts half."""
+    """What holds only under a condition counts half."""
     return 1.0 if when is None else UNSURE
 
 
@@ -277,11 +277,11 @@ class Walk:
         return Aim(to.group(), 1.0)
 
     def rid(self, at: Aim, w: float) -> None:
-        """Cards in play are gone."""
+        """Cards leave play."""
         if at.n == 0 or at.friendly or at.places or at.upgrade or self.top:
             return
         share = UNSURE if at.creature and at.artifact else 1.0
-        # What falls on both sides falls on the opponent's half of it.
+        # An effect on both sides counts like one on enemies.
         n = at.n * share * w
         if at.creature:
             self.tally.creatures += n
@@ -305,7 +305,7 @@ class Walk:
             self.tally.control += guess(node.n) * w
 
     def steal(self, node: aember.Steal | aember.Give, w: float) -> None:
-        # Who steals is you; who gives is your opponent.
+        # You gain if you steal, or if your opponent gives.
         mine = node.who != THEIRS if isinstance(node, aember.Steal) else node.who != MINE
         n = guess(node.n) * (w if mine else -w)
         self.tally.amber += n
@@ -346,7 +346,7 @@ class Walk:
         at = self.aim(node.to)
         top = self.top
         self.rid(at, w)
-        if node.zone in (terms.HAND, terms.ARCHIVES) and not node.yours:
+        if node.zone in (terms.HAND, terms.ARCHIVES) and node.into == ITS_OWNER:
             if at.whose(terms.DISCARD) == MINE or at.whose(terms.DECK) == MINE or top:
                 self.tally.cards += at.n * w
             elif at.whose(terms.HAND) == MINE and node.zone == terms.ARCHIVES:
@@ -427,7 +427,7 @@ class Walk:
             self.tally.disrupt += perhaps(node.when) * w
 
     def forbid(self, node: AboutDoing, w: float) -> None:
-        """What is forbidden to them, or made dear."""
+        """What they cannot do, or must pay for."""
         if node.side != YOU and node.to is None:
             self.tally.disrupt += perhaps(node.when) * w
 

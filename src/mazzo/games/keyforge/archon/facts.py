@@ -1,20 +1,20 @@
-"""What is known of a card besides its definition: its rarity, its names in other languages, its other printings."""
+"""What is known of a card besides its definition: its rarity, and the sets it was printed in."""
 
 from __future__ import annotations
 
-import json
-from functools import lru_cache
-from importlib.resources import files
-from typing import Any
+from functools import cache
 
-
-@lru_cache(maxsize=1)
-def facts() -> dict[str, dict[str, Any]]:
-    """By slug."""
-    text = files("mazzo.games.keyforge").joinpath("cards", "facts.json").read_text(encoding="utf-8")
-    found: dict[str, dict[str, Any]] = json.loads(text)
-    return found
+from mazzo.games.keyforge.catalog import catalog
+from mazzo.games.keyforge.shown import facts
 
 
 def rarity(slug: str) -> str:
     return str(facts().get(slug, {}).get("rarity") or "")
+
+
+@cache
+def printings(slug: str) -> dict[str, int]:
+    """The sets a card was printed in, and its number in each."""
+    known = catalog("1.5")
+    card = known.defs[known.find(slug)]
+    return {card.set: card.number, **{name: int(number) for name, number in facts().get(slug, {}).get("also", ())}}

@@ -1,12 +1,13 @@
-"""The list of a deck as people keep it: complete even where some of its cards are not known here (yet)."""
+"""A deck list as people keep it: complete, even if some of its cards are not (yet) known here."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from mazzo.engine.errors import MazzoError
+from mazzo.games.keyforge.archon.sets import set_of
 from mazzo.games.keyforge.decks import Deck
 from mazzo.games.keyforge.terms import HOUSES
 
@@ -25,6 +26,7 @@ class Listing:
         unknown: Iterable[tuple[str, str]] = (),
         id: str = "",
         seed: str = "",
+        set: str = "",
     ) -> None:
         self.name = name
         self.houses = tuple(houses)
@@ -33,15 +35,19 @@ class Listing:
         self.unknown = tuple(unknown)
         """(name, house in this deck) of cards that do not exist here."""
         self.id = id
-        """What the official vault calls the deck."""
+        """The id of the deck in the official vault."""
         self.seed = seed
-        """What it was forged from."""
+        """The seed it was forged from."""
+        self.set = set or set_of(slug for slug, _ in self.cards)
+        """The set it is from, as far as its list or its cards tell."""
 
     def renamed(self, name: str) -> Listing:
-        return Listing(name, self.houses, self.cards, self.unknown, self.id, self.seed)
+        """The same list under another name."""
+        return Listing(name, self.houses, self.cards, self.unknown, self.id, self.seed, self.set)
 
     @property
     def playable(self) -> bool:
+        """Are all of its cards known here?"""
         return not self.unknown
 
     def missing(self) -> list[str]:
@@ -49,7 +55,7 @@ class Listing:
         return [f"{name} ×{n}" if n > 1 else name for name, n in Counter(name for name, _ in self.unknown).items()]
 
     def deck(self) -> Deck:
-        """The deck to play with; a sentence says which cards are in the way."""
+        """The deck to play with. If cards are unknown, an error names them."""
         if self.unknown:
             raise MazzoError(
                 f"{self.name!r} cannot be played yet: {len(self.unknown)} of its cards do not exist here "
@@ -72,13 +78,13 @@ class Listing:
         if wrong:
             raise MazzoError(f"{self.name!r}: every house has {CARDS_OF_A_HOUSE} cards, but {'; '.join(wrong)}.")
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, object]:
         """As JSON, see docs/formats.md."""
 
         def by_house(cards: Sequence[tuple[str, str]]) -> dict[str, list[str]]:
             return {h: [x for x, house in cards if house == h] for h in self.houses if any(h == y for _, y in cards)}
 
-        data: dict[str, Any] = {
+        data: dict[str, object] = {
             "mazzo": 1,
             "game": "keyforge",
             "name": self.name,
@@ -87,7 +93,7 @@ class Listing:
         }
         if self.unknown:
             data["unknown"] = by_house(self.unknown)
-        return data | {k: v for k, v in (("id", self.id), ("seed", self.seed)) if v}
+        return data | {k: v for k, v in (("set", self.set), ("id", self.id), ("seed", self.seed)) if v}
 
 
 def _by(n: int) -> str:
@@ -95,5 +101,5 @@ def _by(n: int) -> str:
 
 
 def listing_of(deck: Deck) -> Listing:
-    """A deck of ours as a list."""
+    """A playable deck as a list."""
     return Listing(deck.name, sorted(deck.houses, key=HOUSES.index), deck.cards)

@@ -6,7 +6,7 @@ houses) is refused with a sentence. What the vault's document looks like:
     {"data": {"name", "id", "_links": {"houses": […], "cards": [id, …]}}, "_linked": {"cards": [{"id", "card_title",
     "card_number", "expansion", "house", …}]}}
 
-`data` may be a list of decks over the same pool of cards. Whatever else it says is none of our business.
+`data` may be a list of decks over the same pool of cards. All other keys are ignored.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ import json
 import re
 import tomllib
 from collections import Counter
+from difflib import get_close_matches
 from functools import lru_cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
 from mazzo.engine.errors import MazzoError
-from mazzo.games.keyforge.archon.facts import facts
 from mazzo.games.keyforge.archon.listing import CARDS_OF_A_HOUSE, HOUSES_OF_A_DECK, Listing
+from mazzo.games.keyforge.archon.sets import VAULT, known_set, set_called
 from mazzo.games.keyforge.catalog import catalog
+from mazzo.games.keyforge.shown import facts
 from mazzo.games.keyforge.terms import FILLER, HOUSES
 from mazzo.games.keyforge.words.cards import slug_of
 
-SETS: Final = {341: "CotA", 435: "AoA", 452: "WC", 453: "WC"}
-"""What the vault calls the sets."""
-OURS: Final = {"mazzo", "game", "name", "houses", "cards", "unknown", "id", "seed"}
+OURS: Final = {"mazzo", "game", "name", "houses", "cards", "unknown", "set", "id", "seed"}
 
 Named = tuple[str, str]
 """A slug or a name, and the house it has in the deck."""
@@ -41,20 +41,26 @@ class Index:
         self.by_name: dict[str, str] = {}
         self.by_number: dict[tuple[str, int], str] = {}
         self.house: dict[str, str] = {}
-        """Where a card belongs; '' for those that belong nowhere."""
+        """The house of a card; '' if it has none."""
         cards = [c for c in catalog("1.5").defs if c.kind != FILLER]
         for c in cards:
             self.house[c.slug] = HOUSES[c.house] if c.house < len(HOUSES) else ""
-            if self.house[c.slug]:
-                # Anomalies are counted apart from the set they come with.
-                self.by_number[c.set, c.number] = c.slug
+            # Anomalies are numbered apart from the set they come with.
+            self.by_number[c.set if self.house[c.slug] else f"{c.set} A", c.number] = c.slug
             for set_, number in facts().get(c.slug, {}).get("also", ()):
                 if str(number).isdecimal():
                     self.by_number.setdefault((set_, int(number)), c.slug)
         for names in ([(c.slug, c.slug) for c in cards], [(slug_of(c.name), c.slug) for c in cards], self._foreign()):
             for name, slug in names:
-                # An English name goes before a foreign one that is spelled like it.
+                # An English name wins over a foreign one with the same spelling.
                 self.by_name.setdefault(name, slug)
+        self.in_house: dict[tuple[str, str], str] = {}
+        """A name that was printed on the wrong card means that card only in its house."""
+        for slug, known in sorted(facts().items()):
+            for name in known.get("called", ()):
+                printed = slug_of(name)
+                if self.by_name.setdefault(printed, slug) != slug:
+                    self.in_house[printed, self.house[slug]] = slug
         rows = tomllib.loads(files("mazzo.games.keyforge").joinpath("lexicon.toml").read_text(encoding="utf-8"))
         self.houses = {slug_of(name): h for h in HOUSES for name in (h, *rows["house"].get(h, {}).values())}
 
@@ -66,8 +72,10 @@ class Index:
             for name in known["names"].values()
         ]
 
-    def find(self, name: str) -> str | None:
-        return self.by_name.get(slug_of(name))
+    def find(self, name: str, house: str = "") -> str | None:
+        """The card with this name, in any language and as any set prints it."""
+        slug = slug_of(name)
+        return self.in_house.get((slug, house)) or self.by_name.get(slug)
 
     def house_called(self, name: str) -> str | None:
         """A house by its name in any language; 'House Dis', 'DIS (12)' and '== Dis ==' are Dis too."""
@@ -81,9 +89,7 @@ def index() -> Index:
 
 
 def suggestion(name: str) -> str:
-    """The card that somebody who wrote this may have meant."""
-    from difflib import get_close_matches
-
+    """The card that was probably meant by this name."""
     known = index()
     close = get_close_matches(slug_of(name), known.by_name, 1, 0.8)
     if not close:
@@ -93,7 +99,7 @@ def suggestion(name: str) -> str:
 
 
 def read(text: str, source: str) -> list[Listing]:
-    """The decks in a text of any shape; `source` is what errors call it."""
+    """The decks in a text of any format; `source` is what errors call it."""
     text = text.removeprefix("\ufeff")
     if not text.strip():
         raise MazzoError(f"{source} is empty.")
@@ -116,14 +122,16 @@ def read_data(data: object, source: str) -> list[Listing]:
     return [_own(data, source)]
 
 
-def _resolved(name: str, entries: list[Named], houses: list[str], id: str = "", seed: str = "") -> Listing:
+def _resolved(
+    name: str, entries: list[Named], houses: list[str], id: str = "", seed: str = "", set: str = ""
+) -> Listing:
     """Known cards by their slugs, the others by their names; in the order of the houses."""
     houses = sorted(houses, key=lambda h: HOUSES.index(h) if h in HOUSES else len(HOUSES))
     known = index()
     entries = sorted(entries, key=lambda e: houses.index(e[1]) if e[1] in houses else len(houses))
-    cards = [(slug, h) for x, h in entries if (slug := known.find(x)) is not None]
-    unknown = [(x, h) for x, h in entries if known.find(x) is None]
-    found = Listing(name, houses, cards, unknown, id, seed)
+    cards = [(slug, h) for x, h in entries if (slug := known.find(x, h)) is not None]
+    unknown = [(x, h) for x, h in entries if known.find(x, h) is None]
+    found = Listing(name, houses, cards, unknown, id, seed, set)
     found.check()
     return found
 
@@ -139,7 +147,7 @@ def _own(data: object, source: str) -> Listing:
     strange = sorted(set(data) - OURS)
     if strange:
         raise MazzoError(f"{source}: unknown key {strange[0]!r}; a deck has name, houses and cards.")
-    texts = {k: data.get(k, "") for k in ("name", "id", "seed")}
+    texts = {k: data.get(k, "") for k in ("name", "set", "id", "seed")}
     for key, value in texts.items():
         if not isinstance(value, str):
             raise MazzoError(f"{source}: {key}: a text was expected.")
@@ -159,7 +167,9 @@ def _own(data: object, source: str) -> Listing:
             if not isinstance(cards, list) or not all(isinstance(x, str) and x.strip() for x in cards):
                 raise MazzoError(f"{place}: a list of cards was expected.")
             entries += [(x, _house(house, place)) for x in cards]
-    return _resolved(texts["name"], entries, named, texts["id"], texts["seed"])
+    return _resolved(
+        texts["name"], entries, named, texts["id"], texts["seed"], set_called(texts["set"]) if texts["set"] else ""
+    )
 
 
 def _house(name: object, source: str) -> str:
@@ -172,7 +182,7 @@ def _house(name: object, source: str) -> str:
 # The vault's JSON -----------------------------------------------------------------------------------------------------
 
 
-def _vault(document: dict[str, Any], source: str) -> list[Listing]:
+def _vault(document: dict[str, object], source: str) -> list[Listing]:
     linked = document.get("_linked")
     cards = linked.get("cards") if isinstance(linked, dict) else None
     if not isinstance(cards, list) or not cards:
@@ -186,7 +196,7 @@ def _vault(document: dict[str, Any], source: str) -> list[Listing]:
     return [_vault_deck(deck, pool, source) for deck in decks]
 
 
-def _vault_deck(deck: object, pool: dict[str, dict[str, Any]], source: str) -> Listing:
+def _vault_deck(deck: object, pool: dict[str, dict[str, object]], source: str) -> Listing:
     if not isinstance(deck, dict) or not isinstance(deck.get("name"), str) or not deck["name"].strip():
         raise MazzoError(f"{source}: a deck of the vault has a name.")
     links = deck.get("_links")
@@ -205,20 +215,27 @@ def _vault_deck(deck: object, pool: dict[str, dict[str, Any]], source: str) -> L
             )
     listed = links.get("houses")
     houses = listed if isinstance(listed, list) and listed else list(dict.fromkeys(h for _, h in entries))
+    expansion = deck.get("expansion")
     return _resolved(
-        deck["name"].strip(), entries, [_house(h, f"{source}: houses") for h in houses], str(deck.get("id") or "")
+        deck["name"].strip(),
+        entries,
+        [_house(h, f"{source}: houses") for h in houses],
+        str(deck.get("id") or ""),
+        set=VAULT.get(expansion, "") if isinstance(expansion, int) else "",
     )
 
 
-def _vault_card(card: dict[str, Any], source: str) -> str:
+def _vault_card(card: dict[str, object], source: str) -> str:
     """Its slug by set and number, else its title: that may be in any language."""
-    number = str(card.get("card_number", ""))
+    number = str(card.get("card_number", "")).upper()
     expansion = card.get("expansion")
     title = card.get("card_title")
     if not isinstance(title, str) or not title.strip():
         raise MazzoError(f"{source}: a card has no title.")
-    if number.isdecimal() and isinstance(expansion, int) and expansion in SETS:
-        slug = index().by_number.get((SETS[expansion], int(number)))
+    if isinstance(expansion, int) and expansion in VAULT:
+        # Anomalies are numbered apart from the set they come with: A01, A02 …
+        of, digits = (f"{VAULT[expansion]} A", number[1:]) if number.startswith("A") else (VAULT[expansion], number)
+        slug = index().by_number.get((of, int(digits))) if digits.isdecimal() else None
         if slug is not None:
             return slug
     return title.strip()
@@ -234,8 +251,8 @@ COUNTED: Final = (
 )
 """'2x Anger', '2 Anger', 'Anger x2', 'Anger (2)'."""
 BULLET: Final = re.compile(r"^[-*•·]\s+")
-PRINTED_NUMBER: Final = re.compile(r"^#?\d{3}[.:]?\s+")
-"""'001 Anger': where it stands in its set."""
+PRINTED_NUMBER: Final = re.compile(r"^#?(\d{3}|A\d{2})[.:]?\s+")
+"""'001 Anger', 'A09 Timequake': its number in the set."""
 REMARK: Final = re.compile(r"\s*[(\[]?\b(maverick|legacy|anomaly)\b[)\]]?\s*$", re.IGNORECASE)
 
 
@@ -255,12 +272,13 @@ def _counted(line: str) -> tuple[int, str]:
 
 
 def read_list(text: str, source: str) -> Listing:
-    """A name, houses as headings, cards line by line; whatever of that is missing is guessed if it can be.
+    """A name, houses as headings, cards line by line. Missing parts are guessed if possible.
 
-    Without headings every card is of its own house; a card of a fourth house is then a maverick, if only one house is
+    Without headings every card belongs to its own house. A card of a fourth house is a maverick, if only one house is
     short of cards.
     """
     name = ""
+    set_ = ""
     house = ""
     houses: list[str] = []
     entries: list[Named] = []
@@ -273,6 +291,10 @@ def read_list(text: str, source: str) -> Listing:
         key, _, value = line.partition(":")
         if key.strip().casefold() in ("name", "deck", "nome", "mazzo") and value.strip():
             name = value.strip()
+        elif key.strip().casefold() in ("set", "expansion", "espansione") and value.strip():
+            set_ = set_called(value)
+        elif not entries and (of := known_set(heading)) is not None:
+            set_ = of
         elif key.strip().casefold() in ("houses", "case") and value.strip():
             houses = [_house(h.strip(), source) for h in re.split(r"[,;/·|]", value) if h.strip()]
         elif (found := _header(heading)) is not None:
@@ -289,11 +311,11 @@ def read_list(text: str, source: str) -> Listing:
     if not any(known.find(card) for card, _ in entries):
         raise MazzoError(f"{source} is not a list of cards: not one of its lines is a card known here.")
     entries, houses = _placed(entries, houses, source)
-    return _resolved(name or "Nameless Archon", entries, houses)
+    return _resolved(name or "Nameless Archon", entries, houses, set=set_)
 
 
 def _placed(entries: list[Named], houses: list[str], source: str) -> tuple[list[Named], list[str]]:
-    """Every card in a house of the deck: strangers, and cards nobody knows, go where a place is left."""
+    """Put every card into a house of the deck. Cards of other houses and unknown cards go where there is room."""
     count = Counter(h for _, h in entries if h)
     if not houses:
         houses = [h for h, _ in count.most_common(HOUSES_OF_A_DECK)]

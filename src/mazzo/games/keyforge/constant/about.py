@@ -1,12 +1,13 @@
-"""Whom a rule that holds is about: certain cards, what is done with them, the card that has it, or a player."""
+"""What a rule that holds is about: certain cards, what is done with them, the card that has it, or a player."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.engine.statics import Rule
 from mazzo.engine.targets import Filter, Target
 from mazzo.engine.words import Condition, Not
@@ -18,13 +19,13 @@ if TYPE_CHECKING:
 
 
 def held(what: m.Message, when: Condition | None, s: m.Speech, conj: str = "while") -> m.Message:
-    """What holds only while something is so."""
-    if isinstance(when, Not) and isinstance(what, m.Cl) and what.modal == "cannot":
+    """A sentence that holds only under a condition."""
+    if isinstance(when, Not) and isinstance(what, m.Clause) and what.modal == "cannot":
         return m.When(when.what.say(s), what, "unless")
     return what if when is None else m.When(when.say(s), what, conj)
 
 
-def adorned(phrase: m.NP, filters: tuple[Filter, ...], s: m.Speech) -> m.NP:
+def adorned(phrase: m.NounPhrase, filters: tuple[Filter, ...], s: m.Speech) -> m.NounPhrase:
     """The cards of a noun phrase have all these properties."""
     for x in filters:
         phrase = x.adorn(phrase, s)
@@ -59,18 +60,18 @@ class AboutCards(Rule):
         return held(self.rule(s), self.when, s)
 
     def rule(self, s: m.Speech) -> m.Message:
-        """Its sentence, whenever it holds."""
+        """Its sentence, without the condition."""
         raise TypeError(f"{type(self).__name__} has no text")
 
     def cards(self, s: m.Speech, det: str = "each", noun: str = "card") -> m.Message:
         """The cards it is about."""
         if self.to is not None:
             said = self.to.say(s)
-            return replace(said, ref="") if isinstance(said, m.NP) else said
+            return replace(said, ref="") if isinstance(said, m.NounPhrase) else said
         return self.such(s, det, noun)
 
-    def such(self, s: m.Speech, det: str, noun: str = "card") -> m.NP:
-        """Cards of such a kind, on such a side."""
+    def such(self, s: m.Speech, det: str, noun: str = "card") -> m.NounPhrase:
+        """Cards with these properties, on this side."""
         phrase = m.np(noun, det)
         if self.side != ANYONE:
             phrase = replace(phrase, adj=("friendly" if self.side == YOU else "enemy",))
@@ -111,7 +112,7 @@ class Toll(AboutDoing):
     def demands(self, verb: str, s: m.Speech) -> m.Message:
         payee = m.OPPONENT if self.side == YOU else m.YOU
         what = adorned(m.np("card"), self.filters, s)
-        return m.cl(verb, subj=self.player(), whom=payee, n=m.Amt(self.price, "amber"), obj=what, modal="must")
+        return m.cl(verb, subj=self.player(), whom=payee, n=m.Quantity(self.price, "amber"), obj=what, modal="must")
 
 
 @dataclass(frozen=True, eq=False)
@@ -138,7 +139,7 @@ class AboutPlayer(Rule):
         return held(self.rule(s), self.when, s)
 
     def rule(self, s: m.Speech) -> m.Message:
-        """Its sentence, whenever it holds."""
+        """Its sentence, without the condition."""
         raise TypeError(f"{type(self).__name__} has no text")
 
     def player(self) -> m.Message:

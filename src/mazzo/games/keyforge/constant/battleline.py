@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mazzo.engine import message as m
+from mazzo.engine.native import dataclass
 from mazzo.games.keyforge.constant.about import AboutCards
 
 

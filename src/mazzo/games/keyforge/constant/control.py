@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from mazzo.engine import message as m
+from mazzo.engine.native import dataclass
 from mazzo.engine.statics import Rule
 from mazzo.engine.targets import Target
 

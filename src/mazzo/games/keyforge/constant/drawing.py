@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.games.keyforge.card import ANYONE, OPPONENT
 from mazzo.games.keyforge.constant.about import AboutPlayer
 
@@ -28,7 +29,7 @@ class HandSize(AboutPlayer):
         n = m.np("card", count=abs(self.more))
         if self.who == ANYONE:
             label = s.label()
-            they = m.It(label, "player")
+            they = m.Pronoun(label, "player")
             step = m.adv("during", when=m.own("draw_step", they))
             return m.cl(verb, subj=m.np("player", "each", ref=label), zone=m.own("hand", they), n=n, adv=step)
         who = self.player()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.engine.targets import Filter
 from mazzo.games.keyforge.card import Keyword
 from mazzo.games.keyforge.constant.about import AboutCards, AboutThis, Cannot, adorned
+from mazzo.games.keyforge.terms import ACTIVE
 
 if TYPE_CHECKING:
     from mazzo.games.keyforge.table import KeyForge
@@ -25,7 +26,7 @@ class CannotFight(Cannot):
 
 @dataclass(frozen=True, eq=False)
 class MayFight(AboutCards):
-    """Your creatures of a kind may fight, of whatever house they are."""
+    """Your creatures of a kind may fight, whatever their house."""
 
     def rule(self, s: m.Speech) -> m.Message:
         return m.cl("fight", subj=self.cards(s), modal="may")
@@ -47,7 +48,7 @@ class AttacksOnly(AboutThis):
 
 @dataclass(frozen=True, eq=False)
 class Ignores(AboutThis):
-    """While this creature attacks, keywords are ignored."""
+    """This creature ignores keywords while it attacks."""
 
     keywords: tuple[Keyword, ...] = ()
 
@@ -60,9 +61,10 @@ class Ignores(AboutThis):
 
 
 @dataclass(frozen=True, eq=False)
-class DealsNoDamage(AboutThis):
-    """This creature deals no damage when fighting."""
+class DealsOnly(AboutThis):
+    """This creature deals no damage when fighting, or at most so much."""
 
+    most: int = 0
     only_when_attacked: bool = False
 
     def applies(self, attacking: bool) -> bool:
@@ -71,7 +73,37 @@ class DealsNoDamage(AboutThis):
     def say(self, s: m.Speech) -> m.Message:
         attacked = m.cl("attack", obj=s.this, passive=True)
         fight = attacked if self.only_when_attacked else m.cl("fight", subj=s.this)
-        return m.When(fight, m.cl("deal", subj=s.this, n=m.Amt(0, "damage")), "when")
+        verb = "deal_only" if self.most else "deal"
+        return m.When(fight, m.cl(verb, subj=s.this, n=m.Quantity(self.most, "damage")), "when")
+
+
+@dataclass(frozen=True, eq=False)
+class PoisonAgainst(AboutThis):
+    """This creature has Poison while attacking a creature of a kind."""
+
+    filters: tuple[Filter, ...] = ()
+
+    def poisons(self, t: KeyForge, f: Frame, foe: int) -> bool:
+        # Who attacks is the active player's.
+        return t.now[ACTIVE] == t.controller(f.src) and all([x.ok(t, f, foe) for x in self.filters])
+
+    def say(self, s: m.Speech) -> m.Message:
+        attack = m.cl("attack", subj=s.this, obj=adorned(m.np("creature"), self.filters, s))
+        return m.When(attack, m.cl("gain_ability", subj=s.this, obj=m.KeywordName("poison")), "while")
+
+
+@dataclass(frozen=True, eq=False)
+class CannotBeAttackedBy(AboutCards):
+    """Creatures of a kind cannot attack those creatures."""
+
+    attackers: tuple[Filter, ...] = ()
+
+    def allows(self, t: KeyForge, f: Frame, attacker: int) -> bool:
+        return not all([x.ok(t, f, attacker) for x in self.attackers])
+
+    def rule(self, s: m.Speech) -> m.Message:
+        by = adorned(m.np("creature", "bare"), self.attackers, s)
+        return m.cl("attack", subj=by, obj=self.cards(s), modal="cannot")
 
 
 @dataclass(frozen=True, eq=False)
@@ -86,7 +118,7 @@ class DealsMore(AboutThis):
 
     def say(self, s: m.Speech) -> m.Message:
         attack = m.cl("attack", subj=s.this, obj=adorned(m.np("creature"), self.filters, s))
-        return m.When(attack, m.cl("deal", subj=s.this, n=m.Amt(self.more, "damage", sign=True)), "while")
+        return m.When(attack, m.cl("deal", subj=s.this, n=m.Quantity(self.more, "damage", sign=True)), "while")
 
 
 @dataclass(frozen=True, eq=False)

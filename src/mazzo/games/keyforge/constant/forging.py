@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.engine.statics import Rule
+from mazzo.engine.targets import Each, Target, This
 from mazzo.engine.words import Amount
 from mazzo.games.keyforge.card import ANYONE
 from mazzo.games.keyforge.constant.about import AboutPlayer, Yours
@@ -22,7 +24,7 @@ class KeyCost(AboutPlayer):
 
     more: int = 0
     each: Amount | None = None
-    """So much for each of these."""
+    """`more` for each of these."""
 
     def value(self, t: KeyForge, f: Frame) -> int:
         return self.more if self.each is None else self.more * self.each.value(t, f)
@@ -31,7 +33,7 @@ class KeyCost(AboutPlayer):
         per = None if self.each is None else self.each.each(s)
         keys = m.np("key", "bare") if self.who == ANYONE else m.np("key", "bare", of=self.player())
         verb = "cost_more" if self.more > 0 else "cost_less"
-        return m.cl(verb, subj=keys, n=m.Amt(abs(self.more), "amber", per=per))
+        return m.cl(verb, subj=keys, n=m.Quantity(abs(self.more), "amber", per=per))
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,20 +46,56 @@ class SkipsForging(AboutPlayer):
 
 
 @dataclass(frozen=True, eq=False)
-class SpendFromThis(Yours):
-    """Aember on this card may be spent when forging keys."""
+class CannotForge(AboutPlayer):
+    """Players cannot forge their first, second or third key; or no key while they are ahead."""
+
+    key: int = 0
+    """Which key; 0: any, while they have more keys than their opponent."""
+
+    def covers(self, t: KeyForge, f: Frame, player: int) -> bool:
+        forged = t.keys_forged(player)
+        ahead = forged > t.keys_forged(1 - player)
+        return super().covers(t, f, player) and (forged + 1 == self.key if self.key else ahead)
+
+    def rule(self, s: m.Speech) -> m.Message:
+        label = s.label()
+        they = m.Pronoun(label, "player")
+        who = m.np("player", "bare", ref=label)
+        if self.key:
+            return m.cl("forge", subj=who, obj=m.own("key", they, adj=NTH[self.key]), modal="cannot")
+        keys = m.np("key", "bare", adj="forged")
+        ahead = m.cl("have_more", subj=they, n=keys, than=m.own("opponent", they))
+        return m.When(ahead, m.cl("forge", subj=who, obj=m.np("key", "bare"), modal="cannot"), "while")
+
+
+NTH: Final = ("", "first", "second", "third")
+
+
+@dataclass(frozen=True, eq=False)
+class SpendFrom(Yours):
+    """Aember on this card, or on others, may be spent when forging keys, or as if it were in your pool."""
+
+    source: Target = This()
+    as_pool: bool = False
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.May(m.cl("spend", n=m.np("amber", "the", mods=m.mod("on", obj=s.this)), adv="when_forging"))
+        source = self.source.say(s)
+        cards = (
+            replace(source, det="bare")
+            if isinstance(source, m.NounPhrase) and isinstance(self.source, Each)
+            else source
+        )
+        adv = "as_if_in_pool" if self.as_pool else "when_forging"
+        return m.Permitted(m.cl("spend", n=m.np("amber", "the", mods=m.mod("on", obj=cards)), adv=adv))
 
 
 @dataclass(frozen=True, eq=False)
 class GetsWhatTheySpend(Rule):
-    """Aember your opponent spends on keys comes to you."""
+    """You get the aember your opponent spends on keys."""
 
     def covers(self, t: KeyForge, f: Frame, player: int) -> bool:
         return player != f.you
 
     def say(self, s: m.Speech) -> m.Message:
         spends = m.cl("spend", subj=m.OPPONENT, n=m.GAP, adv="forging_keys")
-        return m.cl("get", n=m.np("amber", "all", mods=m.Rel(spends)))
+        return m.cl("get", n=m.np("amber", "all", mods=m.RelativeClause(spends)))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
+from mazzo.engine.node import Node
 from mazzo.engine.words import Condition
 from mazzo.games.keyforge.constant.about import AboutCards, AboutThis
 
@@ -19,7 +21,22 @@ class CannotBeDamaged(AboutCards):
     """Creatures cannot be dealt damage."""
 
     def rule(self, s: m.Speech) -> m.Message:
-        return m.cl("take_damage", subj=self.cards(s), n=m.Amt("some", "damage"), modal="cannot")
+        return m.cl("take_damage", subj=self.cards(s), n=m.Quantity("some", "damage"), modal="cannot")
+
+
+@dataclass(frozen=True, eq=False)
+class TakesMore(AboutCards):
+    """Whenever creatures take damage, they take more."""
+
+    more: int = 0
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        return self.more
+
+    def rule(self, s: m.Speech) -> m.Message:
+        hurt = m.cl("take_damage", subj=self.cards(s), n=m.Quantity("some", "damage"))
+        more = m.cl("take_damage", subj=s.it, n=m.Quantity(self.more, "damage", adj=("additional",)))
+        return m.When(hurt, more, "each_time")
 
 
 @dataclass(frozen=True, eq=False)
@@ -28,14 +45,14 @@ class TakesDamageFor(AboutCards):
 
     def rule(self, s: m.Speech) -> m.Message:
         hit = self.cards(s)
-        one = replace(hit, det="a") if isinstance(hit, m.NP) else hit
-        would = m.cl("deal", n=m.Amt("some", "damage", ref="d"), obj=one, passive=True, modal="would")
-        return m.Instead(m.cl("deal", n=m.It("d", "damage"), obj=s.this), would)
+        one = replace(hit, det="a") if isinstance(hit, m.NounPhrase) else hit
+        would = m.cl("deal", n=m.Quantity("some", "damage", ref="d"), obj=one, passive=True, modal="would")
+        return m.Replaced(m.cl("deal", n=m.Pronoun("d", "damage"), obj=s.this), would)
 
 
 @dataclass(frozen=True, eq=False)
 class IsDestroyed(AboutThis):
-    """This creature is destroyed as soon as something is so."""
+    """This creature is destroyed as soon as a condition is met."""
 
     when: Condition
 
@@ -43,7 +60,18 @@ class IsDestroyed(AboutThis):
         return card == f.src and self.when.ok(t, f)
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.If(self.when.say(s), m.cl("destroy", obj=s.this))
+        return m.Conditional(self.when.say(s), m.cl("destroy", obj=s.this))
+
+
+@dataclass(frozen=True, eq=False)
+class AsSoonAs(AboutThis):
+    """Something happens as soon as a condition is met (kf.ruling.as-soon-as)."""
+
+    when: Condition
+    effect: Node
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.Conditional(self.when.say(s), self.effect.say(s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,4 +82,4 @@ class PurgedInstead(AboutCards):
         fallen = s.mention(self.such(s, "a"))
         pile = m.np("discard_pile")
         would = m.cl("put", obj=fallen, zone=pile, passive=True, modal="would", adv="from_play")
-        return m.Instead(m.cl("purge", obj=s.it), would)
+        return m.Replaced(m.cl("purge", obj=s.it), would)

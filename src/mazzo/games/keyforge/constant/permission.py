@@ -1,12 +1,12 @@
-"""Permissions: what a player may do with cards though they are not of the active house, and how that is used up."""
+"""Permissions: what a player may do with cards that are not of the active house, and how that is used up."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Lasting
+from mazzo.engine.native import dataclass
 from mazzo.engine.statics import Rule
 from mazzo.engine.targets import Filter, Target
 from mazzo.engine.words import Condition
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Permission(Rule):
-    """You may do something with cards of a kind; one that lasts may be for so many of them (`f.value`)."""
+    """You may do something with cards of a kind. A lasting permission may be for only `f.value` of them."""
 
     filters: tuple[Filter, ...] = ()
 
@@ -30,7 +30,7 @@ class Permission(Rule):
         """It was used for this card."""
         raise TypeError(f"{type(self).__name__} does not say how it is used up")
 
-    def some(self, s: m.Speech) -> m.NP:
+    def some(self, s: m.Speech) -> m.NounPhrase:
         """The cards it is for, and how many of them."""
         phrase = m.np("card", "bare")
         if s.n is not None:
@@ -40,7 +40,7 @@ class Permission(Rule):
 
 @dataclass(frozen=True, eq=False)
 class MayPlay(Permission):
-    """You may play cards of a kind: it is used up card by card."""
+    """You may play cards of a kind. It is used up card by card."""
 
     def spend(self, t: KeyForge, f: Frame, card: int) -> None:
         if f.value == 1:
@@ -49,12 +49,12 @@ class MayPlay(Permission):
             t.hold([bound(x, x.cards, x.n - 1) if x.serial == f.serial else x for x in t.lasting])
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.May(m.cl("play", obj=self.some(s)))
+        return m.Permitted(m.cl("play", obj=self.some(s)))
 
 
 @dataclass(frozen=True, eq=False)
 class OneEachTurn(Permission):
-    """A card in play lets you play one such card in each turn in which something is so."""
+    """A card in play lets you play one such card each turn, while a condition is met."""
 
     when: Condition | None = None
 
@@ -71,14 +71,14 @@ class OneEachTurn(Permission):
 
     def say(self, s: m.Speech) -> m.Message:
         phrase = adorned(m.np("card", count=1), self.filters, s)
-        return held(m.May(m.cl("play", obj=phrase, adv="each_turn")), self.when, s)
+        return held(m.Permitted(m.cl("play", obj=phrase, adv="each_turn")), self.when, s)
 
 
 @dataclass(frozen=True, eq=False)
 class MayUse(Permission):
     """You may use cards of a kind, or certain cards.
 
-    One for so many names its cards the first time each is used, and those may be used again
+    If it is for a number of cards, it is bound to each when that is first used, and those may be used again
     (kf.faq.pheromones-ready-again).
     """
 
@@ -96,7 +96,24 @@ class MayUse(Permission):
             t.hold([bound(x, (*x.cards, t.ref(card)), x.n) if x.serial == f.serial else x for x in t.lasting])
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.May(m.cl("use", obj=self.some(s) if self.to is None else self.to.say(s)))
+        return m.Permitted(m.cl("use", obj=self.some(s) if self.to is None else self.to.say(s)))
+
+
+@dataclass(frozen=True, eq=False)
+class MayPlayOrUse(Permission):
+    """You may play or use one such card. Playing it uses the permission up; a card that is used may be used again."""
+
+    def covers(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return (not f.chosen or card in f.chosen) and super().covers(t, f, card)
+
+    def spend(self, t: KeyForge, f: Frame, card: int) -> None:
+        if not t.in_play(card):
+            t.hold([x for x in t.lasting if x.serial != f.serial])
+        elif not f.chosen:
+            t.hold([bound(x, (t.ref(card),), x.n) if x.serial == f.serial else x for x in t.lasting])
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.Permitted(m.cl("play_or_use", obj=self.some(s)))
 
 
 def bound(x: Lasting, cards: tuple[int, ...], n: int) -> Lasting:

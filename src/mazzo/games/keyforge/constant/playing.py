@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.engine.statics import Rule
 from mazzo.engine.targets import Filter
 from mazzo.games.keyforge.constant.about import AboutCards, AboutPlayer, Cannot, Toll, adorned
@@ -23,7 +24,7 @@ class CannotPlay(Cannot):
 
 @dataclass(frozen=True, eq=False)
 class PlayLimit(AboutPlayer):
-    """A player cannot play more than so many cards each turn."""
+    """A player cannot play more than `most` cards each turn."""
 
     most: int = 0
 
@@ -48,7 +49,7 @@ class EntersReady(AboutCards):
 
 @dataclass(frozen=True, eq=False)
 class NextEntersReady(Rule):
-    """'The next creature you play this turn …': something that comes true once."""
+    """'The next creature you play this turn …': it applies once."""
 
     filters: tuple[Filter, ...] = ()
 
@@ -57,5 +58,5 @@ class NextEntersReady(Rule):
 
     def say(self, s: m.Speech) -> m.Message:
         phrase = adorned(m.np("card", "the", adj="next"), self.filters, s)
-        played = m.Rel(m.cl("play", obj=m.GAP, adv="this_turn"))
+        played = m.RelativeClause(m.cl("play", obj=m.GAP, adv="this_turn"))
         return m.cl("enter_play", subj=replace(phrase, mods=(*phrase.mods, played)), what="ready")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mazzo.engine import message as m
+from mazzo.engine.native import dataclass
 from mazzo.games.keyforge.constant.about import AboutCards, Cannot, Toll
 
 
@@ -27,6 +26,14 @@ class OnlyFights(AboutCards):
     def rule(self, s: m.Speech) -> m.Message:
         cards = s.noted["used"] if "used" in s.noted else self.cards(s, "bare", "creature")
         return m.cl("use_to_fight", obj=cards, passive=True, modal="can_only")
+
+
+@dataclass(frozen=True, eq=False)
+class MustFight(AboutCards):
+    """Creatures must fight when they are used, if they can."""
+
+    def rule(self, s: m.Speech) -> m.Message:
+        return m.cl("fight", subj=self.cards(s), modal="must", adv="if_able_when_used")
 
 
 @dataclass(frozen=True, eq=False)

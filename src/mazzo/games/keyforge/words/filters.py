@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import REF_MASK, Frame
+from mazzo.engine.native import dataclass
 from mazzo.engine.statics import ruled
 from mazzo.engine.targets import NAMES, Filter
 from mazzo.engine.words import Amount, Const, amount
@@ -19,6 +20,7 @@ from mazzo.games.keyforge.terms import (
     DID_PLAY,
     LINE,
     STUN,
+    WARD,
 )
 
 # What the text calls kinds of cards, and how a noun phrase takes on a property.
@@ -31,36 +33,36 @@ KIND_NOUNS: Final = {
 }
 
 
-def with_adj(phrase: m.NP, key: str) -> m.NP:
+def with_adj(phrase: m.NounPhrase, key: str) -> m.NounPhrase:
     return replace(phrase, adj=(*phrase.adj, key))
 
 
-def with_tag(phrase: m.NP, key: str, neg: bool) -> m.NP:
+def with_tag(phrase: m.NounPhrase, key: str, neg: bool) -> m.NounPhrase:
     return replace(phrase, tags=(*phrase.tags, m.Tag(key, neg)))
 
 
-def with_mod(phrase: m.NP, mod: m.Message) -> m.NP:
+def with_mod(phrase: m.NounPhrase, mod: m.Message) -> m.NounPhrase:
     return replace(phrase, mods=(*phrase.mods, mod))
 
 
 def positive(word: Filter, neg: bool) -> None:
     if neg:
-        raise TypeError(f"{type(word).__name__} cannot be denied")
+        raise TypeError(f"{type(word).__name__} cannot be negated")
 
 
 def fully(it: m.Message) -> m.Message:
     """'that card', where 'it' could be something else."""
-    return replace(it, full=True) if isinstance(it, m.It) else it
+    return replace(it, full=True) if isinstance(it, m.Pronoun) else it
 
 
 @dataclass(frozen=True, eq=False)
 class Friendly(Filter):
-    """Under your control; used as if it were yours, a card is friendly to itself (kf.faq.nexus-shard-of-greed)."""
+    """Under your control. A card used as if it were yours is friendly to itself (kf.faq.nexus-shard-of-greed)."""
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.controller(card) == f.you or card == f.src
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_adj(phrase, "enemy" if neg else "friendly")
 
 
@@ -69,8 +71,16 @@ class Enemy(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.controller(card) != f.you and card != f.src
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_adj(phrase, "friendly" if neg else "enemy")
+
+
+def in_line(t: KeyForge, f: Frame, card: int) -> bool:
+    """Does an artifact count as a creature, because it is in a battleline, or was when it was destroyed?"""
+    ev = f.events[0] if f.events else None
+    if ev is not None and ev.kind == terms.DESTROYED and ev.card == card:
+        return ev.n == LINE
+    return t.is_creature(card)
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,16 +90,19 @@ class Kind(Filter):
     kind: int
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
-        return t.defs[t.face[card]].kind == self.kind
+        kind = t.card(card).kind
+        if kind == terms.ARTIFACT and in_line(t, f, card):
+            kind = terms.CREATURE
+        return kind == self.kind
 
     def __call__(self, *args: Any, **facts: Any) -> Card:
-        # Here only because compiled classes cannot become callable further down (see CardWord).
+        # Only here because a subclass of a compiled class cannot make it callable (see CardWord).
         raise TypeError("cards are written in the words of a set and a house: printed_in(...)")
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         noun = KIND_NOUNS[self.kind]
         if neg:
-            return with_mod(phrase, m.Rel(m.cl("be", subj=m.GAP, what=m.np(noun), neg=True)))
+            return with_mod(phrase, m.RelativeClause(m.cl("be", subj=m.GAP, what=m.np(noun), neg=True)))
         # A neighbor is a creature anyway.
         return phrase if phrase.noun == "neighbor" else replace(phrase, noun=noun)
 
@@ -103,7 +116,7 @@ class Either(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return any([x.ok(t, f, card) for x in self.options])
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         if neg:
             for x in self.options:
                 phrase = x.adorn(phrase, s, True)
@@ -114,8 +127,10 @@ class Either(Filter):
                 nouns.append("flank_creature")
             elif isinstance(x, Kind):
                 nouns.append(KIND_NOUNS[x.kind])
+            elif isinstance(x, Trait):
+                nouns.append(x.trait + "_card")
             else:
-                raise TypeError("only kinds of cards can be joined by 'or'")
+                raise TypeError("only kinds of cards and traits can be joined by 'or'")
         return replace(phrase, noun=tuple(nouns))
 
 
@@ -128,7 +143,7 @@ class NotSo(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return not self.what.ok(t, f, card)
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return self.what.adorn(phrase, s, not neg)
 
 
@@ -139,22 +154,38 @@ class House(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.is_of(card, self.house)
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_tag(phrase, terms.HOUSES[self.house], neg)
 
 
 @dataclass(frozen=True, eq=False)
 class HouseOf(Filter):
-    """Of the house chosen before, or of the house of the card spoken of."""
+    """Of a house of the card mentioned before."""
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         it = t.scope(f).it
         return bool(it) and any([t.is_of(card, h) for h in t.belongs(it[0] & REF_MASK)])
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_mod(
-            phrase, m.Rel(m.cl("share_house", subj=m.GAP, other=s.noted.get("discarded", fully(s.it)), neg=neg))
+            phrase,
+            m.RelativeClause(m.cl("share_house", subj=m.GAP, other=s.noted.get("discarded", fully(s.it)), neg=neg)),
         )
+
+
+@dataclass(frozen=True, eq=False)
+class SharingWithNeighbors(Filter):
+    """Of the same house as at least so many of its neighbors."""
+
+    n: int
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        houses = t.belongs(card)
+        return sum([any([t.is_of(c, h) for h in houses]) for c in t.neighbors(card)]) >= self.n
+
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
+        positive(self, neg)
+        return with_mod(phrase, m.RelativeClause(m.cl("share_house_beside", subj=m.GAP, n=self.n)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -164,9 +195,11 @@ class OfActiveHouse(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.is_of(card, t.now[terms.HOUSE])
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        positive(self, neg)
-        return with_mod(phrase, m.mod("of_house", house=m.np("active_house", "the")))
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
+        house = m.np("active_house", "the")
+        if neg:
+            return with_mod(phrase, m.RelativeClause(m.cl("be_of", subj=m.GAP, house=house, neg=True)))
+        return with_mod(phrase, m.mod("of_house", house=house))
 
 
 @dataclass(frozen=True, eq=False)
@@ -175,12 +208,12 @@ class FirstPlayed(Filter):
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         for d in t.deeds:
-            if d[0] == terms.DID_PLAY and t.defs[d[2]].kind == terms.CREATURE:
+            if d[0] == terms.DID_PLAY and t.defs[d[2]].kind == terms.CREATURE and t.where(d[1]) != terms.UPGRADES:
                 # A card gets a new generation when it enters play.
                 return d[1] == card and d[6] + 1 == t.gen[card]
         return False
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         positive(self, neg)
         return with_mod(replace(with_adj(phrase, "first"), det="the"), m.done("play", adv="each_turn"))
 
@@ -192,13 +225,13 @@ class Trait(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return self.trait in t.defs[t.face[card]].traits
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_tag(phrase, self.trait, neg)
 
 
 @dataclass(frozen=True, eq=False)
 class SharingTrait(Filter):
-    """With a trait of the card spoken of, wherever that is by now."""
+    """Sharing a trait with the card mentioned before, wherever that is now."""
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         it = t.scope(f).it
@@ -207,14 +240,14 @@ class SharingTrait(Filter):
         traits = t.card(it[0] & REF_MASK).traits
         return any([x in traits for x in t.card(card).traits])
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         other = s.noted.get("purged", fully(s.it))
-        return with_mod(phrase, m.Rel(m.cl("share_trait", subj=m.GAP, other=other, neg=neg)))
+        return with_mod(phrase, m.RelativeClause(m.cl("share_trait", subj=m.GAP, other=other, neg=neg)))
 
 
 @dataclass(frozen=True, eq=False)
 class OtherTitle(Filter):
-    """With another title than the card spoken of under a name."""
+    """With a different title than the card called by this name."""
 
     name: int
 
@@ -224,8 +257,8 @@ class OtherTitle(Filter):
             return True
         return t.card(card).slug != t.card(named[self.name][0] & REF_MASK).slug
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        return with_mod(phrase, m.Rel(m.cl("have_other_name", subj=m.GAP, neg=neg)))
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
+        return with_mod(phrase, m.RelativeClause(m.cl("have_other_name", subj=m.GAP, neg=neg)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -237,25 +270,25 @@ class Titled(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.defs[t.face[card]].slug == self.slug
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         positive(self, neg)
         return with_mod(phrase, m.mod("named", name=m.Name("#" + self.slug)))
 
 
 @dataclass(frozen=True, eq=False)
 class Another(Filter):
-    """Not this card itself."""
+    """Not this card itself; for an upgrade, not the creature it is attached to."""
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
-        return card != f.src
+        return card != f.src and (f.src < 0 or card != t.host[f.src])
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return replace(phrase, other=not neg)
 
 
 @dataclass(frozen=True, eq=False)
 class Other(Filter):
-    """Not the cards spoken of under these names."""
+    """Not the cards called by these names."""
 
     names: tuple[int, ...]
 
@@ -266,13 +299,13 @@ class Other(Filter):
                 return False
         return True
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return replace(phrase, other=not neg)
 
 
 @dataclass(frozen=True, eq=False)
 class Beside(Filter):
-    """In the same battleline as the card spoken of under a name, and not that card."""
+    """In the same battleline as the card called by this name, but not that card."""
 
     name: int
 
@@ -283,7 +316,7 @@ class Beside(Filter):
         other = named[self.name][0] & REF_MASK
         return card != other and t.zone[card] == t.zone[other]
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         positive(self, neg)
         return replace(with_mod(phrase, m.mod("in_same_line")), other=True)
 
@@ -295,7 +328,7 @@ def on_flank(t: KeyForge, card: int) -> bool:
     line = t.beside(card)
     if card == line[0] or card == line[-1]:
         return True
-    # Asked while rules are being derived, the rules that make flank creatures do not exist yet.
+    # While rules are being derived, those about flanks may not exist yet.
     d = t.derived
     return d is not None and ruled(t, d, CountsAsFlank, card) is not None
 
@@ -305,8 +338,12 @@ class Flank(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return on_flank(t, card)
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        return with_mod(phrase, m.Rel(m.cl("be_on_flank", subj=m.GAP, neg=True))) if neg else with_adj(phrase, "flank")
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
+        return (
+            with_mod(phrase, m.RelativeClause(m.cl("be_on_flank", subj=m.GAP, neg=True)))
+            if neg
+            else with_adj(phrase, "flank")
+        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -316,7 +353,7 @@ class FlankCreature(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return on_flank(t, card)
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return flank.adorn(replace(phrase, noun="creature"), s, neg)
 
 
@@ -330,13 +367,13 @@ class Center(Filter):
         line = t.beside(card)
         return len(line) % 2 == 1 and line[len(line) // 2] == card
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        return with_mod(phrase, m.Rel(m.cl("be_in_center", subj=m.GAP, neg=neg)))
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
+        return with_mod(phrase, m.RelativeClause(m.cl("be_in_center", subj=m.GAP, neg=neg)))
 
 
 @dataclass(frozen=True, eq=False)
 class NeighborOf(Filter):
-    """Beside the card spoken of under a name, or (-1) beside this card."""
+    """Beside the card called by this name, or (-1) beside this card."""
 
     name: int = -1
 
@@ -349,12 +386,14 @@ class NeighborOf(Filter):
         other = named[self.name][0] & REF_MASK
         if t.is_creature(other) and t.ref(other) == named[self.name][0]:
             return other in t.neighbors(card)
-        # It is gone: whoever stood beside it when it was chosen still counts (kf.ruling.gone-neighbors).
+        # It is gone: the creatures beside it when it was chosen still count (kf.ruling.gone-neighbors).
         return t.ref(card) in named[NAMES + self.name]
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         if neg:
-            return with_mod(phrase, m.Rel(m.cl("be", subj=m.GAP, what=self.adorn(m.np("card"), s), neg=True)))
+            return with_mod(
+                phrase, m.RelativeClause(m.cl("be", subj=m.GAP, what=self.adorn(m.np("card"), s), neg=True))
+            )
         if self.name < 0:
             return with_adj(phrase, "neighboring")
         return replace(phrase, noun="neighbor", of=s.called(self.name))
@@ -366,13 +405,13 @@ class YouPlay(Filter):
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         for d in t.deeds:
-            # A card that is played enters play as the next of its generations.
+            # A card gets a new generation when it enters play.
             if d[0] == DID_PLAY and d[1] == card and d[3] == f.you and d[6] + 1 == t.gen[card]:
                 return True
         return False
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        return with_mod(phrase, m.Rel(m.cl("play", obj=m.GAP, neg=neg)))
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
+        return with_mod(phrase, m.RelativeClause(m.cl("play", obj=m.GAP, neg=neg)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -380,20 +419,25 @@ class Damaged(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.damage[card] > 0
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_adj(phrase, "undamaged" if neg else "damaged")
 
 
 @dataclass(frozen=True, eq=False)
-class Stunned(Filter):
-    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
-        return t.status[card] & STUN != 0
+class Status(Filter):
+    """Stunned or warded."""
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    bit: int
+    key: str
+
+    def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.status[card] & self.bit != 0
+
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return (
-            with_mod(phrase, m.Rel(m.cl("be", subj=m.GAP, what="stunned", neg=True)))
+            with_mod(phrase, m.RelativeClause(m.cl("be", subj=m.GAP, what=self.key, neg=True)))
             if neg
-            else with_adj(phrase, "stunned")
+            else with_adj(phrase, self.key)
         )
 
 
@@ -402,7 +446,7 @@ class Ready(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.ready[card] != 0
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_adj(phrase, "exhausted" if neg else "ready")
 
 
@@ -413,7 +457,7 @@ class PowerAtMost(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.power(card) <= self.n
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_mod(phrase, m.mod("power_min", n=self.n + 1) if neg else m.mod("power_max", n=self.n))
 
 
@@ -424,7 +468,7 @@ class PowerAtLeast(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.power(card) >= self.n
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_mod(phrase, m.mod("power_max", n=self.n - 1) if neg else m.mod("power_min", n=self.n))
 
 
@@ -437,7 +481,7 @@ class PowerIs(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.power(card) == self.n.value(t, f)
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         positive(self, neg)
         if isinstance(self.n, Const):
             return with_mod(phrase, m.mod("power_is", n=self.n.n))
@@ -446,10 +490,12 @@ class PowerIs(Filter):
 
 @dataclass(frozen=True, eq=False)
 class WithArmor(Filter):
+    """With any armor at all, as it is now."""
+
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.armor(card) > 0
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_mod(phrase, m.mod("without_armor" if neg else "with_armor"))
 
 
@@ -458,7 +504,7 @@ class EvenPower(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.power(card) % 2 == 0
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_mod(phrase, m.mod("power_odd" if neg else "power_even"))
 
 
@@ -471,7 +517,7 @@ class WithCounter(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.counter(card, self.kind) > 0
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         noun = COUNTERS[self.kind] + "_counter"
         if neg:
             return with_mod(phrase, m.mod("without", what=m.np(noun, "bare")))
@@ -487,7 +533,7 @@ class WithKeyword(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.has(card, self.word.bit)
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_mod(phrase, m.mod("without" if neg else "with", what=self.word.say(s)))
 
 
@@ -498,61 +544,64 @@ class WithAmber(Filter):
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.amber[card] > 0
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        return with_mod(phrase, m.mod("without", what=m.np("amber", "bare")) if neg else m.mod("with_amber"))
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
+        return with_mod(phrase, m.mod("without_amber" if neg else "with_amber"))
 
 
 @dataclass(frozen=True, eq=False)
 class Fighting(Filter):
-    """The creature this one is fighting: of an event, the other creature in the fight was this card."""
+    """The creature this one is fighting: in the event, the other creature in the fight was this card."""
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return bool(f.events) and f.events[0].src == f.src
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         positive(self, neg)
         return with_mod(phrase, m.mod("fighting", foe=s.this))
 
 
 @dataclass(frozen=True, eq=False)
 class InAFight(Filter):
-    """Of an event: it happened to a creature in a fight, on either side (kf.fight.both-are-fighting)."""
+    """The event happened to a creature in a fight, on either side (kf.fight.both-are-fighting)."""
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return bool(f.events) and f.events[0].src >= 0
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         positive(self, neg)
         return with_mod(phrase, m.mod("in_a_fight"))
 
 
 @dataclass(frozen=True, eq=False)
 class FromHand(Filter):
-    """Of an event: the card was discarded from its owner's hand."""
+    """In the event, the card was discarded from its owner's hand."""
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         return bool(f.events) and f.events[0].n == terms.HAND
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         positive(self, neg)
         return with_mod(phrase, m.mod("from", zone=m.own("hand", s.they)))
 
 
+any_creature: Final = Kind(terms.CREATURE)
+"""For other words that speak of creatures; the cards of a set have their own `creature`."""
 friendly: Final = Friendly()
+"""Under your control."""
 enemy: Final = Enemy()
-creature_: Final = Kind(terms.CREATURE)
-artifact_: Final = Kind(terms.ARTIFACT)
-upgrade_: Final = Kind(terms.UPGRADE)
-action_: Final = Kind(terms.ACTION)
+"""Under your opponent's control."""
 another: Final = Another()
 flank: Final = Flank()
+"""On a flank of its battleline."""
 center: Final = Center()
 neighboring: Final = NeighborOf()
 you_play: Final = YouPlay()
 damaged: Final = Damaged()
-stunned: Final = Stunned()
+"""With damage on it."""
 ready_: Final = Ready()
+"""Ready, not exhausted."""
 even_power: Final = EvenPower()
+"""With even power."""
 with_armor: Final = WithArmor()
 flank_creature: Final = FlankCreature()
 from_hand: Final = FromHand()
@@ -561,14 +610,23 @@ fighting_this: Final = Fighting()
 in_a_fight: Final = InAFight()
 
 brobnar: Final = House(0)
+"""Of house Brobnar."""
 dis: Final = House(1)
+"""Of house Dis."""
 logos: Final = House(2)
+"""Of house Logos."""
 mars: Final = House(3)
+"""Of house Mars."""
 sanctum: Final = House(4)
+"""Of house Sanctum."""
 shadows: Final = House(5)
+"""Of house Shadows."""
 untamed: Final = House(6)
+"""Of house Untamed."""
 saurian: Final = House(7)
+"""Of house Saurian Republic."""
 staralliance: Final = House(8)
+"""Of house Star Alliance."""
 anomalous: Final = House(terms.NEUTRAL)
 """An anomaly has no house of its own; each deck assigns one (kf.anomaly)."""
 of_its_house: Final = HouseOf()
@@ -578,52 +636,75 @@ sharing_trait: Final = SharingTrait()
 
 
 def non(what: Filter) -> Filter:
+    """Cards that do not pass a filter."""
     return NotSo(what)
 
 
 def either(*options: Filter) -> Filter:
+    """Cards that pass one of these filters or another."""
     return Either(options)
 
 
 def trait(name: str) -> Trait:
+    """With a trait that is printed on it: `knight`, `goblin`."""
     return Trait(name)
 
 
 def titled(slug: str) -> Titled:
+    """Copies of a certain card, by its slug."""
     return Titled(slug)
 
 
 def other_title(name: int) -> OtherTitle:
+    """With a title that differs from a card named before."""
     return OtherTitle(name)
 
 
+def sharing_with_neighbors(n: int) -> SharingWithNeighbors:
+    """Of the same house as at least so many of its neighbors."""
+    return SharingWithNeighbors(n)
+
+
 def with_counter(kind: str) -> WithCounter:
+    """With at least one counter of a kind on it."""
     return WithCounter(COUNTERS.index(kind))
 
 
 def with_keyword(word: Keyword) -> WithKeyword:
+    """With a keyword, printed or gained."""
     return WithKeyword(word)
 
 
 def power_at_most(n: int) -> PowerAtMost:
+    """With this power or less, as it is now."""
     return PowerAtMost(n)
 
 
 def power_at_least(n: int) -> PowerAtLeast:
+    """With this power or more, as it is now."""
     return PowerAtLeast(n)
 
 
 def power_is(n: int | Amount) -> PowerIs:
+    """With exactly this power, as it is now."""
     return PowerIs(amount(n))
 
 
 def neighbor_of(name: int) -> NeighborOf:
+    """A neighbor of a card that was named before, or (-1) of this card."""
     return NeighborOf(name)
 
 
 def other_than(*names: int) -> Other:
+    """Not one of the cards that were named before."""
     return Other(names)
 
 
 def beside(name: int) -> Beside:
+    """In the same battleline as a card that was named before, but not that card."""
     return Beside(name)
+
+
+def with_status(name: str) -> Filter:
+    """Stunned, or warded."""
+    return Status(STUN if name == "stunned" else WARD, name)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.native import dataclass
+from mazzo.engine.node import Node
 from mazzo.engine.statics import Static
 from mazzo.engine.targets import Act, Target, fixed
 from mazzo.engine.words import Amount, Const, Effect
@@ -19,24 +21,26 @@ from mazzo.games.keyforge.terms import (
     THIS_TURN,
     WARD,
 )
-from mazzo.games.keyforge.words.aember import AmberOnTarget
+from mazzo.games.keyforge.words.aember import OfTarget, OrIf
+from mazzo.games.keyforge.words.players import who_says
+from mazzo.games.keyforge.words.select import MINE
 
 
 @dataclass(frozen=True, eq=False)
 class Deal(Act):
-    """Damage to each target at once; splash falls on the neighbors with it."""
+    """Damage to all targets at once; splash hits their neighbors at the same time."""
 
     n: Amount
     splash: int = 0
     piercing: bool = False
     """Armor does not prevent it."""
 
-    def hangs(self) -> bool:
-        return self.n.hangs() and self.splash == 0
+    def depends_on_last(self) -> bool:
+        return self.n.depends_on_last() and self.splash == 0
 
     def moot(self, t: KeyForge, f: Frame, card: int) -> bool:
-        if isinstance(self.n, AmberOnTarget):
-            return t.amber[card] == 0
+        if isinstance(self.n, OfTarget):
+            return self.n.on(t, f, card) == 0
         return self.splash == 0 and self.n.value(t, f) <= 0
 
     def act(self, t: KeyForge, f: Frame) -> None:
@@ -44,7 +48,7 @@ class Deal(Act):
         hits: list[Event] = []
         n = -1
         for c in f.chosen:
-            if n < 0 or isinstance(self.n, AmberOnTarget):
+            if n < 0 or isinstance(self.n, OfTarget):
                 f.target = c
                 n = self.n.value(t, f)
             hits.append(hit(c, n, f.src, PIERCING if self.piercing else EFFECT))
@@ -57,32 +61,57 @@ class Deal(Act):
         begin_damage(t, f.src, f.you, hits)
 
     def after(self, t: KeyForge, f: Frame) -> None:
-        """'This way' means the creatures this damage destroyed: at once, while the damage was on top of the stack."""
+        """'This way' means the creatures this damage itself destroyed, not what a cascade did."""
         dead = destroyed_at(t, f.since, len(t.frames) + 1, f.groups[0])
         self.done(t, f, bool(f.chosen), f.result, dead)
 
     def say(self, s: m.Speech) -> m.Message:
         to = self.to.say(s)
         n = self.n.much("damage", s)
-        if isinstance(to, m.NP) and to.count is not None and to.det == "a":
+        if isinstance(to, m.NounPhrase) and to.count is not None and to.det == "a" and to.cmp != "upto":
             to = replace(to, det="each")  # 'to each of 2 creatures'
         deal: m.Message = m.cl("deal", n=n, obj=to)
+        if isinstance(self.n, OrIf):
+            return m.cl("deal", n=n, obj=to, adv=self.n.other_much(s))
         if isinstance(to, m.And):
-            # So much to each of them, not to both together.
+            # The full amount to each of them, not shared.
             deal = m.both(*[m.cl("deal", n=n, obj=one) for one in to.parts])
         if self.piercing:
-            return m.seq(deal, m.cl("be_prevented", subj=m.np("damage", "this"), modal="cannot"))
+            return m.sentences(deal, m.cl("be_prevented", subj=m.np("damage", "this"), modal="cannot"))
         if not self.splash:
             return deal
-        return m.both(deal, m.cl("deal", n=m.Amt(self.splash, "damage"), obj=m.np("neighbor", "each", of=s.it)))
+        return m.both(deal, m.cl("deal", n=m.Quantity(self.splash, "damage"), obj=m.np("neighbor", "each", of=s.it)))
+
+
+@dataclass(frozen=True, eq=False)
+class DoneBy(Effect):
+    """Another card does it: damage it deals is its own, and 'its' neighbors are those of that card."""
+
+    who: Target
+    effect: Node
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        found = self.who.find(t, f) if f.pc == 0 else []
+        if found:
+            f.pc = 1
+            t.push(self.effect, f).src = found[0]
+        else:
+            t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        this = s.this
+        who = self.who.say(s)
+        assert isinstance(who, m.NounPhrase)
+        who = s.mention(who)
+        s.this = s.it
+        said = m.as_clause(self.effect.say(s))
+        s.this = this
+        return replace(said, subj=who)
 
 
 @dataclass(frozen=True, eq=False)
 class Divide(Effect):
-    """Damage dealt one by one among any number of creatures: the active player places each point, then all is dealt.
-
-    `split` points at once; the picks are kept until the last one.
-    """
+    """Damage among any number of creatures: the active player places each point, then all is dealt at once."""
 
     n: Amount
     which: Target
@@ -109,7 +138,7 @@ class Divide(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         among = self.which.say(s)
-        if isinstance(among, m.NP):
+        if isinstance(among, m.NounPhrase):
             among = replace(among, det="a", count=-1)
         return m.cl("deal_split", n=self.n.much("damage", s), obj=among)
 
@@ -120,7 +149,7 @@ class Heal(Act):
 
     n: Amount
     up_to: bool = False
-    """Not all of it need be healed: the active player picks how much."""
+    """The active player picks how much is healed."""
 
     def moot(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.damage[card] == 0
@@ -160,7 +189,7 @@ class Heal(Act):
 
 @dataclass(frozen=True, eq=False)
 class MoveDamage(Act):
-    """Damage moves from this card to another: it is not dealt, so nothing prevents it (kf.move.damage)."""
+    """Damage moves from one card to another: it is not dealt, so nothing prevents it (kf.move.damage)."""
 
     n: Amount
     source: Target
@@ -170,11 +199,10 @@ class MoveDamage(Act):
         for card in f.chosen:
             for other in self.source.find(t, f):
                 n = min(self.n.value(t, f), t.damage[other])
-                t.damage[other] -= n
-                t.damage[card] += n
+                t.place_damage(other, -n)
+                t.place_damage(card, n)
                 moved += n
                 t.tell(terms.DAMAGE_MOVED, card, -1, n, other)
-        t.touch()
         self.done(t, f, moved > 0, moved)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -187,7 +215,7 @@ class LosesArmor(Static):
     """No armor, not even what is gained meanwhile (kf.ruling.armor-all-lost)."""
 
     def phase(self) -> int:
-        # After all that is gained.
+        # After everything that adds armor.
         return 3
 
     def apply(self, t: KeyForge, d: Derived, f: Frame) -> None:
@@ -195,8 +223,8 @@ class LosesArmor(Static):
             if card in d.armor:
                 d.armor[card] = 0
 
-    def say(self, s: m.Speech) -> m.Cl:
-        return m.cl("lose", subj=s.it, n=m.Amt("all", "armor", of=s.it))
+    def say(self, s: m.Speech) -> m.Clause:
+        return m.cl("lose", subj=s.it, n=m.Quantity("all", "armor", of=s.it))
 
 
 @dataclass(frozen=True, eq=False)
@@ -217,8 +245,8 @@ class MeltArmor(Act):
         to = self.to.say(s)
         lose = self.less.say(s)
         lost = m.cl("lose", subj=s.it, n=m.GAP, tense="past", adv="this_way")
-        hurt = m.Amt(1, "damage", per=m.np("armor_point", mods=m.Rel(lost)))
-        return m.both(replace(lose, subj=to, adv=(m.Adv("rest_of_turn"),)), m.cl("take_damage", subj=to, n=hurt))
+        hurt = m.Quantity(1, "damage", per=m.np("armor_point", mods=m.RelativeClause(lost)))
+        return m.both(replace(lose, subj=to, adv=(m.Adverb("rest_of_turn"),)), m.cl("take_damage", subj=to, n=hurt))
 
 
 @dataclass(frozen=True, eq=False)
@@ -226,10 +254,14 @@ class Destroy(Act):
     """Destroy, or sacrifice (which only works on what you control, kf.sacrifice.only-own)."""
 
     sacrifice: bool = False
+    by_controller: bool = False
+    """Its controller sacrifices it, whoever that is."""
+    who: int = MINE
+    """Whom the text names: only a player who is active anyway can be meant."""
 
     def act(self, t: KeyForge, f: Frame) -> None:
         cards = [c for c in f.chosen if t.in_play(c)]
-        if self.sacrifice:
+        if self.sacrifice and not self.by_controller:
             cards = [c for c in cards if t.controller(c) == f.you or c == f.src]
         f.chosen = tuple(cards)
         f.count = sum([1 for c in cards if t.status[c] & WARD])
@@ -239,8 +271,10 @@ class Destroy(Act):
 
     def after(self, t: KeyForge, f: Frame) -> None:
         dead = destroyed_at(t, f.since, len(t.frames), f.groups[0])
-        # A ward that is gone is something done, too: an effect that repeats itself goes on (see RepeatWhile).
+        # Removing a ward counts, too: an effect that repeats itself goes on (see RepeatWhile).
         self.done(t, f, bool(f.chosen) and len(dead) == len(f.chosen), len(dead) + f.count, dead)
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.cl("sacrifice" if self.sacrifice else "destroy", obj=self.to.say(s))
+        if self.by_controller:
+            return m.cl("sacrifice", subj=s.they, obj=self.to.say(s))
+        return m.cl("sacrifice" if self.sacrifice else "destroy", subj=who_says(self.who, s), obj=self.to.say(s))

@@ -2,45 +2,53 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from mazzo.engine import message as m
-from mazzo.engine.frame import Event, Frame, Lasting, Option
+from mazzo.engine.frame import REF_MASK, Event, Frame, Lasting, Option
+from mazzo.engine.native import dataclass
 from mazzo.engine.node import Node
-from mazzo.engine.targets import Act, Filter, It, Target
-from mazzo.engine.words import Amount, Const, Effect, ThisMuch
+from mazzo.engine.targets import Act, Each, Filter, It, Target
+from mazzo.engine.words import Amount, Const, Effect, IfYouDo, ThisMuch
+from mazzo.games.keyforge.card import ITS_OPPONENT
 from mazzo.games.keyforge.constant.playing import NextEntersReady
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
     ACTIVE,
     NEXT_TURN,
+    ONCE_GONE,
     THIS_DESTRUCTION,
     THIS_FIGHT,
     THIS_TURN,
     TURN,
+    UNTIL_END,
     UNTIL_TURN,
     WHILE_HERE,
 )
-from mazzo.games.keyforge.words.filters import positive, with_mod
+from mazzo.games.keyforge.words.filters import with_mod
 from mazzo.games.keyforge.words.players import who_says, whom
 from mazzo.games.keyforge.words.select import MINE
+from mazzo.games.keyforge.words.statics import GainsText
 
 
 @dataclass(frozen=True, eq=False)
 class ChooseHouse(Effect):
-    """Choose a house; what follows may speak of it (`of_chosen_house`), or lasts and remembers it."""
+    """Choose a house. What follows may refer to it (`of_chosen_house`), and a lasting effect remembers it."""
 
     then: Node
     of_opponent: bool = False
     """Only one of the three on your opponent's identity card."""
+    who: int = MINE
+    """Who chooses, if that is not whoever decides."""
 
     def step(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
             houses = t.houses_of(1 - f.you) if self.of_opponent else range(t.edition.houses)
             options = [Option("house", -1, h) for h in houses]
-            t.ask(t.now[ACTIVE], "choose-house", options, "kf.ability.active-player-decides", f.src, self)
+            chooser = t.now[ACTIVE] if self.who == MINE else whom(t, f, self.who)
+            t.ask(chooser, "choose-house", options, "kf.ability.active-player-decides", f.src, self)
         elif f.pc == 1:
             f.pc = 2
             f.noted = t.answer.n
@@ -51,15 +59,52 @@ class ChooseHouse(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         label = s.label()
-        s.noted["house"] = m.It(label, "house", True)
+        s.noted["house"] = m.Pronoun(label, "house", True)
         on = m.mod("on", obj=m.own("identity_card", m.OPPONENT))
         house = m.np("house", ref=label, mods=on) if self.of_opponent else m.np("house", ref=label)
-        return m.seq(m.cl("choose", obj=house), self.then.say(s))
+        choose = m.cl("choose", subj=who_says(self.who, s), obj=house)
+        then = self.then.say(s)
+        # 'They may choose a house. If they do, …'
+        return m.Consequence(choose, then) if isinstance(self.then, IfYouDo) else m.sentences(choose, then)
+
+
+@dataclass(frozen=True, eq=False)
+class ForEachHouse(Effect):
+    """The same for each house, with a creature of that house each time: the active player picks whose turn it is.
+
+    Houses that no creature in play belongs to are left out.
+    """
+
+    effect: Node
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        """The only group holds the houses that wait."""
+        if f.pc == 0:
+            f.groups = (tuple(range(t.edition.houses)),)
+        else:
+            it = t.scope(f).it
+            done = [h for h in t.belongs(it[0] & REF_MASK) if h in f.groups[0]] if it else list(f.groups[0])
+            # A creature of several houses stands for one of them.
+            f.groups = (tuple([h for h in f.groups[0] if h not in (done[:1] if it else done)]),)
+        f.pc = 1
+        t.scope(f).it = ()
+        if any([t.is_of(c, h) for c in t.creatures() for h in f.groups[0]]):
+            t.push(self.effect, f)
+        else:
+            t.pop(f)
+
+    def spent(self, f: Frame) -> bool:
+        return True
+
+    def say(self, s: m.Speech) -> m.Message:
+        label = s.label()
+        s.noted["house"] = m.Pronoun(label, "house", True)
+        return m.ForEvery(m.np("house", ref=label), self.effect.say(s))
 
 
 @dataclass(frozen=True, eq=False)
 class OfChosenHouse(Filter):
-    """Of the house chosen before in the same ability; what lasts remembers it."""
+    """Of the house chosen before in the same ability. A lasting effect remembers it."""
 
     def ok(self, t: KeyForge, f: Frame, card: int) -> bool:
         if f.root < 0:
@@ -68,28 +113,32 @@ class OfChosenHouse(Filter):
             x = t.frames[i]
             if isinstance(x.node, ChooseHouse) and x.root == f.root:
                 return t.is_of(card, x.noted)
+            if isinstance(x.node, ForEachHouse) and x.root == f.root:
+                return any([t.is_of(card, h) for h in x.groups[0]])
         return False
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        positive(self, neg)
-        return with_mod(phrase, m.mod("of_house", house=s.noted["house"]))
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
+        house = s.noted.get("house", m.np("house", "each"))
+        if neg:
+            return with_mod(phrase, m.RelativeClause(m.cl("be_of", subj=m.GAP, house=house, neg=True)))
+        return with_mod(phrase, m.mod("of_house", house=house))
 
 
 of_chosen_house: Final = OfChosenHouse()
 
 
-def at(time: m.Adv, what: m.Message, who: m.Message) -> m.Message:
-    """A time, said behind what its player does: 'your opponent cannot … during their next turn'."""
-    if isinstance(what, m.Cl) and what.subj == who:
+def at(time: m.Adverb, what: m.Message, who: m.Message) -> m.Message:
+    """A time, said after what its player does: 'your opponent cannot … during their next turn'."""
+    if isinstance(what, m.Clause) and what.subj == who:
         return replace(what, adv=(*what.adv, time))
-    if isinstance(what, m.When) and isinstance(what.event, m.Cl) and what.event.subj == who:
+    if isinstance(what, m.When) and isinstance(what.event, m.Clause) and what.event.subj == who:
         return replace(what, event=at(time, what.event, who))
     return m.during(time, what)
 
 
 @dataclass(frozen=True, eq=False)
 class ChooseNumber(Effect):
-    """Choose a number; what follows speaks of it. All that is higher than every power is the same."""
+    """Choose a number for what follows. One number above every power stands for all higher ones."""
 
     then: Node
 
@@ -108,13 +157,48 @@ class ChooseNumber(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         label = s.label()
-        s.noted["number"] = m.It(label, "number", True)
-        return m.seq(m.cl("choose", obj=m.np("number", ref=label)), self.then.say(s))
+        s.noted["number"] = m.Pronoun(label, "number", True)
+        return m.sentences(m.cl("choose", obj=m.np("number", ref=label)), self.then.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class Noting(Effect):
+    """Note an amount before it changes; what follows knows it as `AsItWas`."""
+
+    what: Amount
+    then: Node
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 0:
+            f.pc = 1
+            f.noted = self.what.value(t, f)
+            t.push(self.then, f)
+        else:
+            t.pop(f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return self.then.say(s)
+
+
+@dataclass(frozen=True, eq=False)
+class AsItWas(Amount):
+    """An amount as it was when the same ability noted it."""
+
+    what: Amount
+
+    def value(self, t: KeyForge, f: Frame) -> int:
+        for x in reversed(t.frames[f.root :]):
+            if isinstance(x.node, Noting) and x.node.what is self.what:
+                return x.noted
+        return 0
+
+    def much(self, unit: str, s: m.Speech) -> m.Quantity:
+        return self.what.much(unit, s)
 
 
 @dataclass(frozen=True, eq=False)
 class UpToTimes(Effect):
-    """The same thing several times, until whoever decides chooses nothing more for it."""
+    """The same effect several times, until the player chooses nothing for it."""
 
     n: int
     effect: Node
@@ -142,9 +226,9 @@ class Until(Effect):
     duration: int
     what: tuple[Node, ...]
     to: Target | None = None
-    """The cards it is bound to; None: it is about the game."""
+    """The cards it is bound to; None: it is about the whole game."""
     whose: int = MINE
-    """Whose turn the duration speaks of."""
+    """Whose turn the duration is about."""
     n: Amount | None = None
     """A number to remember: uses left, or the house just chosen."""
 
@@ -161,7 +245,7 @@ class Until(Effect):
             t.serial += 1
             player = whom(t, f, self.whose)
             t.lasting.append(Lasting(node, src, f.you, self.duration, player, t.now[TURN], t.serial, cards, n))
-        t.touch()
+        t.invalidate()
         self.done(t, f, True)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -173,6 +257,10 @@ class Until(Effect):
         what = m.both(*[node.say(s) for node in self.what])
         s.lasting = False
         who = who_says(self.whose, s)
+        if self.whose == ITS_OPPONENT and isinstance(what, m.Clause) and isinstance(what.subj, m.NounPhrase):
+            # 'Their opponent cannot … during their next turn.'
+            next_turn = m.own("turn", s.noted["opponent"], adj="next")
+            return replace(what, adv=(*what.adv, m.adv("during", when=next_turn)))
         if self.duration == THIS_TURN:
             # 'The next creature you play this turn …' has said it already.
             once = all([isinstance(node, NextEntersReady) for node in self.what])
@@ -181,6 +269,8 @@ class Until(Effect):
             return at(m.adv("during", when=m.own("turn", who, adj="next")), what, who)
         if self.duration == UNTIL_TURN:
             return m.during(m.adv("until_start", when=m.own("turn", who, adj="next")), what)
+        if self.duration == UNTIL_END:
+            return m.during(m.adv("until_end", when=m.own("turn", who, adj="next")), what)
         return m.When(m.cl("leave_play", subj=s.this), what, "until")
 
 
@@ -197,7 +287,7 @@ class ForThisFight(Effect):
             t.serial += 1
             src = t.ref(f.src)
             t.lasting.append(Lasting(self.what, src, f.you, THIS_FIGHT, f.you, t.now[TURN], t.serial, cards))
-            t.touch()
+            t.invalidate()
         self.done(t, f, bool(cards))
 
     def say(self, s: m.Speech) -> m.Message:
@@ -206,7 +296,7 @@ class ForThisFight(Effect):
 
 @dataclass(frozen=True, eq=False)
 class Instead(Effect):
-    """Of a 'Destroyed:' ability: the card is not destroyed; this happens when it would go to the discard pile."""
+    """In a 'Destroyed:' ability: the card is not destroyed; this happens when it would go to the discard pile."""
 
     effect: Node
 
@@ -221,16 +311,30 @@ class Instead(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         body = self.effect.say(s)
-        return m.Instead(m.And(body.parts) if isinstance(body, m.Seq) else body)
+        return m.Replaced(m.And(body.parts) if isinstance(body, m.Sentences) else body)
+
+
+@dataclass(frozen=True, eq=False)
+class OnceGone(Effect):
+    """Something happens as soon as this card has left play; 'it' still means the card mentioned before."""
+
+    effect: Node
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        t.last(self.effect, t.ref(f.src), f.you, ONCE_GONE, t.scope(f).it)
+        self.done(t, f, True)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.When(m.cl("leave_play", subj=s.this), self.effect.say(s), "after")
 
 
 @dataclass(frozen=True, eq=False)
 class OneOf(Effect):
-    """One of several effects, as the one who decides likes."""
+    """One of several effects: the active player chooses."""
 
     effects: tuple[Node, ...]
     if_possible: bool = False
-    """Only one that can be carried out: the choice is between things, not between effects."""
+    """Only effects that can be carried out are offered."""
 
     def step(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 0:
@@ -260,7 +364,7 @@ class OneOf(Effect):
         return True
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.OneOf(tuple([x.say(s) for x in self.effects]))
+        return m.ChooseOne(tuple([x.say(s) for x in self.effects]))
 
 
 @dataclass(frozen=True, eq=False)
@@ -278,19 +382,19 @@ class BothPlayers(Effect):
             t.pop(f)
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.seq(self.effect.say(s), m.cl("do_the_same", subj=m.OPPONENT, whom=m.YOU))
+        return m.sentences(self.effect.say(s), m.cl("do_the_same", subj=m.OPPONENT, whom=m.YOU))
 
 
 @dataclass(frozen=True, eq=False)
 class EachPlayer(Effect):
-    """The same for each player, the active player first; inside, that player is the one of the event ('they')."""
+    """The same for each player, the active player first. Inside, that player is the event's player ('they')."""
 
     effect: Node
 
     def step(self, t: KeyForge, f: Frame) -> None:
         s = t.scope(f)
         if f.pc == 0:
-            # Whatever triggered the ability is still what it was about afterwards.
+            # Keep the event that triggered the ability, to put it back afterwards.
             f.events = () if s.event is None else (s.event,)
             f.groups = (s.them, (s.amount,))
         if f.pc < 2:
@@ -308,33 +412,33 @@ class EachPlayer(Effect):
         """The first mention of that player is 'each player'."""
         they = s.they
         label = s.label()
-        s.they = m.It(label, "player")
+        s.they = m.Pronoun(label, "player")
         said = first_is(self.effect.say(s), s.they, m.np("player", "each", ref=label))
         s.they = they
         return said
 
 
 EACH_PLAYER: Final = -1
-"""The kind of an event that never happens: it only carries the player an effect is about just now."""
+"""The kind of an event that never happens. It only carries the player an effect is about at the moment."""
 
 
 def first_is(said: m.Message, they: m.Message, who: m.Message) -> m.Message:
-    """What is said of 'them', with its subject spelled out where it comes first."""
-    if isinstance(said, m.Cl) and said.subj == they:
+    """A message about 'them', with the subject spelled out at its first mention."""
+    if isinstance(said, m.Clause) and said.subj == they:
         return replace(said, subj=who)
-    if isinstance(said, m.And) or isinstance(said, m.Seq):
+    if isinstance(said, m.And) or isinstance(said, m.Sentences):
         return replace(said, parts=(first_is(said.parts[0], they, who), *said.parts[1:]))
     raise TypeError(f"{type(said).__name__} is not something each player does")
 
 
 @dataclass(frozen=True, eq=False)
 class OneAtATime(Act):
-    """The same with each of some cards, in the order the active player likes; each is 'it' in its turn."""
+    """The same with each of some cards, in the order the active player likes. Each in turn is 'it'."""
 
     effect: Node
 
     def act(self, t: KeyForge, f: Frame) -> None:
-        """Two groups: those that wait, and all of them."""
+        """Two groups: the cards that wait, and all of them."""
         refs = self.refs(t, f.chosen)
         f.groups = (refs, refs)
         self.after(t, f)
@@ -358,20 +462,22 @@ class OneAtATime(Act):
         self.done(t, f, bool(everyone), len(everyone), everyone)
 
     def say(self, s: m.Speech) -> m.Message:
-        """Cards already spoken of are 'they'; others are chosen first."""
+        """Cards already mentioned are 'they'; others are chosen first."""
         what = self.to.say(s)
         then = self.effect.say(s)
-        if not isinstance(then, m.Cl):
+        if isinstance(self.to, Each):
+            return m.ForEvery(what, then)
+        if not isinstance(then, m.Clause):
             raise TypeError("one thing is done with each of them")
-        then = replace(then, adv=(*then.adv, m.Adv("one_at_a_time")))
-        return then if isinstance(self.to, It) else m.seq(m.cl("choose", obj=what), then)
+        then = replace(then, adv=(*then.adv, m.Adverb("one_at_a_time")))
+        return then if isinstance(self.to, It) else m.sentences(m.cl("choose", obj=what), then)
 
 
 @dataclass(frozen=True, eq=False)
 class ForEachOfThem(Effect):
-    """Once for each card the last effect affected, in the order the active player likes; that card is 'it' meanwhile.
+    """Once for each card the last effect affected, in the order the active player likes. Each in turn is 'it'.
 
-    Afterwards 'this way' means what happened to cards in all of these.
+    Afterwards 'this way' means the cards affected in any of these.
     """
 
     effect: Node
@@ -404,15 +510,32 @@ class ForEachOfThem(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         label = s.label()
-        s.it = m.It(label, "card")
+        s.it = m.Pronoun(label, "card")
         s.noted.pop("discarded", None)
         each = m.np("card", mods=m.done(self.did, adv="this_way"), ref=label)
-        return m.ForEach(each, self.effect.say(s))
+        return m.ForEvery(each, self.effect.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class GainText(Effect):
+    """For the remainder of the turn, the creature mentioned before gains the text box of the card named first."""
+
+    text: GainsText = GainsText()
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        s = t.scope(f)
+        named = s.named[0] if s.named else ()
+        if named and s.it:
+            t.last(self.text, named[0], f.you, THIS_TURN, s.it)
+        self.done(t, f, bool(named and s.it))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.during("rest_of_turn", self.text.say(s))
 
 
 @dataclass(frozen=True, eq=False)
 class FromNowOn(Effect):
-    """Something holds for a card as long as it is in play, whatever becomes of the card that said so."""
+    """Something holds for a card as long as it is in play, whatever happens to the card that said so."""
 
     what: Node
     to: Target
@@ -425,3 +548,8 @@ class FromNowOn(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         return self.what.say(s)
+
+
+def as_it_was(what: Amount) -> Amount:
+    """An amount as it was when the same ability noted it."""
+    return AsItWas(what)

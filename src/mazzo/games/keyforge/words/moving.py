@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from mazzo.engine import message as m
-from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.frame import NOBODY, Event, Frame, Option
+from mazzo.engine.native import dataclass
 from mazzo.engine.node import Node
-from mazzo.engine.targets import Act, Both, Each, Filter, It, This
+from mazzo.engine.targets import Act, Both, Each, Filter, It, This, give_name
 from mazzo.engine.words import Effect
 from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import ITS_OWNER, OPPONENT, YOU
 from mazzo.games.keyforge.play import begin_put
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import (
@@ -19,16 +21,19 @@ from mazzo.games.keyforge.terms import (
     DECK,
     DID_DISCARD,
     DID_MILL,
+    DID_PURGE,
     DISCARD,
     HAND,
     LINE,
     PURGED,
     UNDER,
+    UPGRADES,
     WARD,
 )
-from mazzo.games.keyforge.window import OTHERS, open_window
+from mazzo.games.keyforge.window import OTHERS, notify, open_window
 from mazzo.games.keyforge.words.players import who_says, whom
-from mazzo.games.keyforge.words.select import MINE, Place, Select
+from mazzo.games.keyforge.words.select import MINE, SEEN, Place, Seen, Select
+from mazzo.games.keyforge.zones import EVERYBODY
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,17 +42,18 @@ class SendAway(Act):
 
     zone: int
     top: bool = True
-    yours: bool = False
-    """Into your own zone, whoever owns the card."""
+    into: int = ITS_OWNER
+    """Whose zone it goes to: a card may name a player, whoever owns the card."""
     shuffle: bool = False
+    who: int = ITS_OWNER
+    """Who discards it, in the text."""
 
     def act(self, t: KeyForge, f: Frame) -> None:
         f.pc = 3
-        if not last_words(t, f.chosen):
-            self.after(t, f)
+        last_words(t, f.chosen)
 
     def rivals(self, t: KeyForge, f: Frame) -> list[int]:
-        """Cards for the same deck, after those in order: the active player picks (kf.timing.simultaneous-order)."""
+        """Cards for the same deck that are not in order yet: the active player picks (kf.timing.simultaneous-order)."""
         if self.zone == DECK and not self.shuffle:
             while f.count < len(f.chosen):
                 owner = t.owner[f.chosen[f.count]]
@@ -62,24 +68,27 @@ class SendAway(Act):
         return self.zone != DISCARD and (self.zone != PURGED or not t.edition.purge_faceup)
 
     def send(self, t: KeyForge, f: Frame) -> None:
-        # Of all cards, and of one that was spoken of before, everyone knows which went.
+        # If all cards go, or one that was mentioned before, everyone knows which went.
         if self.hidden(t) and not isinstance(self.to, Each) and not isinstance(self.to, It):
             for card in f.chosen:
                 t.slip_away(card)
         moved: list[int] = []
         decks: list[int] = []
         discarded: list[Event] = []
-        for card in f.chosen:
+        # Upgrades first: they do not follow a creature that leaves at the same time into a discard pile.
+        for card in [c for c in f.chosen if t.where(c) == UPGRADES] + [c for c in f.chosen if t.where(c) != UPGRADES]:
             was = t.where(card)
             whose = t.controller(card)
             if was == self.zone and self.zone != DECK:
                 continue
             # A tagged card may be moved elsewhere; it still counts as destroyed (kf.destroyed.moved-still-destroyed).
-            if t.put_away(card, self.zone, self.top, f.you if self.yours else -1):
+            if t.put_away(card, self.zone, self.top, NOBODY if self.into == ITS_OWNER else whom(t, f, self.into)):
                 moved.append(card)
                 t.tell(SENT[self.zone], card, t.controller(card))
                 if self.zone == PURGED:
                     t.mark[card] = f.src + 1
+                    if terms.IN_PLAY[was]:
+                        t.deed(DID_PURGE, card, whose)
                 elif self.zone == DISCARD:
                     t.deed(DID_DISCARD if was == HAND else DID_MILL, card, whose)
                     discarded.append(Event(terms.DISCARDED, card, t.owner[card], was))
@@ -114,10 +123,10 @@ class SendAway(Act):
             self.done(t, f, True, len(f.chosen), self.refs(t, f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
-        if isinstance(self.to, Both) and self.zone in (HAND, DECK):
+        if isinstance(self.to, Both) and self.to.two.chosen() and self.zone in (HAND, DECK):
             # 'its owner' needs one noun for both.
             choose = m.cl("choose", obj=self.to.say(s))
-            return m.seq(choose, self.move(s.mention(m.np(s.noun, "each", adj="chosen")), s))
+            return m.sentences(choose, self.move(s.mention(m.np(s.noun, "each", adj="chosen")), s))
         return self.move(self.to.say(s), s)
 
     def move(self, obj: m.Message, s: m.Speech) -> m.Message:
@@ -125,34 +134,37 @@ class SendAway(Act):
             s.noted["purged"] = m.np(s.noun, "the", adj="purged")
             return m.cl("purge", obj=obj)
         if self.zone == DISCARD:
-            owner = None if self.to.group() is None else s.owner
+            owner = None if self.to.group() is None or self.who == YOU else s.owner
             s.noted["discarded"] = m.np("card", "the", adj="discarded")
             s.noted["gone"] = s.it
             return m.cl("discard", subj=owner or m.YOU, obj=obj)
         if self.zone == ARCHIVES:
-            if not self.yours:
+            if self.into == ITS_OWNER:
                 return m.cl("archive", obj=obj)
+            if self.into == OPPONENT:
+                return m.cl("put", obj=obj, zone=m.own("archives", m.OPPONENT))
             home = m.cl("put", obj=s.it, zone=m.own("hand", m.own("owner", s.it)))
             leave = m.cl("leave", subj=s.it, zone=m.own("archives"), modal="would")
-            return m.seq(m.cl("put", obj=obj, zone=m.own("archives")), m.Instead(home, leave))
+            return m.sentences(m.cl("put", obj=obj, zone=m.own("archives")), m.Replaced(home, leave))
         owner = self.to.owner(s) or m.own("owner", obj if isinstance(self.to, This) else s.it)
         if self.zone == HAND:
-            found = isinstance(self.to, It) and s.owner is not None
+            group = self.to.group()
+            seen = isinstance(group, Select) and any([p.zone == DECK for p in group.places])
+            found = seen or (isinstance(self.to, It) and s.owner is not None)
             return m.cl("put" if found else "return", obj=obj, zone=m.own("hand", owner))
         verb = "shuffle_into" if self.shuffle else "put_on_top" if self.top else "put_on_bottom"
-        return m.cl(verb, obj=obj, zone=m.own("deck", owner))
+        group = self.to.group()
+        back = isinstance(group, Select) and any([isinstance(p, Seen) for p in group.places])
+        return m.cl(verb, obj=obj, zone=m.own("deck", owner), adv="in_any_order" if back else "")
 
 
-def last_words(t: KeyForge, cards: tuple[int, ...]) -> bool:
-    """'Leaves play:' abilities resolve immediately before their cards leave (kf.leaves-play.ability). Are there any?"""
-    found = False
+def last_words(t: KeyForge, cards: tuple[int, ...]) -> None:
+    """'Leaves play:' abilities resolve immediately before their cards leave (kf.leaves-play.ability)."""
     for card in cards:
         if t.in_play(card):
             for tr in t.leaving_abilities(card, True):
                 player = t.controller(card)
                 t.begin(tr.effect, card, player, Event(terms.LEFT, card, player), (t.ref(card),))
-                found = True
-    return found
 
 
 SENT: Final = {
@@ -181,7 +193,7 @@ class PutUnder(Act):
             t.place(card, UNDER, t.owner[card])
             t.host[card] = f.src
             if self.graft:
-                t.known[card] = 3
+                t.known[card] = EVERYBODY
             t.tell(terms.GRAFTED if self.graft else terms.PUT_UNDER, card, f.you, 0, f.src)
         self.done(t, f, bool(f.chosen))
 
@@ -197,6 +209,8 @@ class PutIntoPlay(Act):
     """
 
     yours: bool = False
+    in_place: bool = False
+    """Where the card was that has just left play."""
 
     def act(self, t: KeyForge, f: Frame) -> None:
         f.pc = 3
@@ -217,16 +231,20 @@ class PutIntoPlay(Act):
         side = f.you if self.yours else t.owner[card]
         if t.card(card).enters_for_opponent:
             side = 1 - side
-        begin_put(t, card, f.you, side)
+        put = begin_put(t, card, f.you, side)
+        if self.in_place:
+            put.spot = 1 + min(t.event(f).n, len(t.line(side)))
 
     def say(self, s: m.Speech) -> m.Message:
         obj = self.to.say(s)
+        if self.in_place:
+            return m.cl("put_into_play", obj=obj, adv=m.adv("in_place_of", card=s.this))
         return m.cl("put_into_play", obj=obj, adv="under_your_control" if self.yours else "")
 
 
 @dataclass(frozen=True, eq=False)
 class ReturnToPlay(PutIntoPlay):
-    """The same of cards that were in play before."""
+    """The same, for cards that were in play before."""
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("return_to_play", obj=self.to.say(s))
@@ -236,7 +254,7 @@ class ReturnToPlay(PutIntoPlay):
 class DiscardUntil(Effect):
     """Cards from the top of your deck, one by one, until one of a kind is discarded or the deck is empty.
 
-    That card is 'it'. The deck is not made anew: it has run out.
+    That card is 'it'. An empty deck is not reshuffled here.
     """
 
     filters: tuple[Filter, ...]
@@ -256,11 +274,56 @@ class DiscardUntil(Effect):
         t.deed(DID_MILL, f.noted, f.you)
         t.put_away(f.noted, DISCARD)
         t.tell(terms.DISCARDED, f.noted, f.you)
-        open_window(t, (Event(terms.DISCARDED, f.noted, f.you, DECK),), OTHERS)
+        notify(t, terms.DISCARDED, f.noted, f.you, DECK)
 
     def say(self, s: m.Speech) -> m.Message:
         found = s.mention(Select(self.filters).phrase(s), -1, m.YOU)
         return m.cl("discard_until", zone=m.own("deck"), obj=found)
+
+
+@dataclass(frozen=True, eq=False)
+class RevealUntil(Effect):
+    """Cards from the top of your deck, one by one, until one of a kind is revealed, you stop, or none is left.
+
+    They stay where they are. Later words can refer to them (`those_seen`).
+    """
+
+    filters: tuple[Filter, ...]
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        """`count` is the number of cards revealed so far."""
+        if f.pc == 0:
+            if f.count == 0 and not t.deck(f.you):
+                t.reshuffle(f.you)
+            deck = t.deck(f.you)
+            if f.count == len(deck):
+                self.stop(t, f, False)
+                return
+            card = deck[f.count]
+            f.count += 1
+            t.reveal(card, 0)
+            t.reveal(card, 1)
+            t.tell(terms.REVEALED, card, f.you)
+            if all([x.ok(t, f, card) for x in self.filters]):
+                self.stop(t, f, True)
+            else:
+                f.pc = 1 if f.count < len(deck) else 0
+        elif f.pc == 1:
+            f.pc = 2
+            t.ask(t.now[ACTIVE], "more", [Option("yes"), Option("no")], "kf.ability.active-player-decides", f.src, self)
+        elif t.answer.verb == "yes":
+            f.pc = 0
+        else:
+            self.stop(t, f, False)
+
+    def stop(self, t: KeyForge, f: Frame, found: bool) -> None:
+        refs = tuple([t.ref(c) for c in t.deck(f.you)[: f.count]])
+        give_name(t.scope(f), SEEN, refs, None)
+        self.done(t, f, found, len(refs), refs)
+
+    def say(self, s: m.Speech) -> m.Message:
+        found = s.mention(Select(self.filters).phrase(s), -1, m.YOU)
+        return m.cl("reveal_until", zone=m.own("deck"), obj=found)
 
 
 @dataclass(frozen=True, eq=False)
@@ -271,7 +334,7 @@ class Search(Effect):
     then: Node
     every: bool = False
     shuffle: bool = True
-    """Not where the next effect shuffles the deck anyway."""
+    """False if the next effect shuffles the deck anyway."""
 
     def step(self, t: KeyForge, f: Frame) -> None:
         if f.pc == 0:
@@ -292,21 +355,23 @@ class Search(Effect):
                     f.pc = 1
                     return
             f.pc = 3
-            for card in f.chosen:
-                t.reveal(card, 0)
-                t.reveal(card, 1)
-                t.tell(terms.REVEALED, card, f.you)
+            if self.which.filters:
+                # The opponent may see that it is such a card (kf.ruling.found-card-shown).
+                for card in f.chosen:
+                    t.reveal(card, 0)
+                    t.reveal(card, 1)
+                    t.tell(terms.REVEALED, card, f.you)
             if f.chosen:
                 t.scope(f).it = tuple([t.ref(c) for c in f.chosen])
                 t.push(self.then, f)
         else:
             for p in self.which.places:
                 if p.zone == DECK and self.shuffle:
-                    # kf.search.shuffle-deck: the deck that was searched, whosever it is.
+                    # kf.search.shuffle-deck: the deck that was searched, whoever owns it.
                     t.shuffle_deck(f.you if p.whose == MINE else 1 - f.you)
             t.pop(f)
 
-    def look(self, s: m.Speech) -> m.Cl:
+    def look(self, s: m.Speech) -> m.Clause:
         """Only the search itself."""
         where = m.both(*[p.say(s) for p in self.which.places])
         phrase = Select(self.which.filters).phrase(s)
@@ -314,17 +379,20 @@ class Search(Effect):
         return m.cl("search", zone=where, obj=what)
 
     def say(self, s: m.Speech) -> m.Message:
-        found = [self.look(s), m.cl("reveal", obj=s.it)]
+        look = self.look(s)
+        found = [look, m.cl("reveal", obj=s.it)] if self.which.filters else [look]
         then = self.then.say(s)
-        said = m.both(*found, then) if isinstance(then, m.Cl) else m.seq(m.both(*found), then)
+        if not self.which.filters and isinstance(then, m.Clause) and self.shuffle:
+            return m.both(look, then, m.cl("shuffle", obj=m.own("deck")))
+        said = m.both(*found, then) if isinstance(then, m.Clause) else m.sentences(m.both(*found), then)
         if self.shuffle and any([p.zone == DECK for p in self.which.places]):
-            return m.seq(said, m.cl("shuffle", obj=m.own("deck")))
+            return m.sentences(said, m.cl("shuffle", obj=m.own("deck")))
         return said
 
 
 @dataclass(frozen=True, eq=False)
 class Swap(Act):
-    """This creature and another take each other's place; both must stand in the same battleline (kf.swap.creatures)."""
+    """This creature and another swap places; both must be in the same battleline (kf.swap.creatures)."""
 
     def act(self, t: KeyForge, f: Frame) -> None:
         if f.chosen and t.zone[f.chosen[0]] == t.zone[f.src] and t.is_creature(f.src):
@@ -332,7 +400,7 @@ class Swap(Act):
             i = line.index(f.src)
             j = line.index(f.chosen[0])
             line[i], line[j] = line[j], line[i]
-            t.touch()
+            t.invalidate()
             t.tell(terms.SWAPPED, f.src, -1, 0, f.chosen[0])
             self.done(t, f, True)
         else:
@@ -344,7 +412,7 @@ class Swap(Act):
 
 @dataclass(frozen=True, eq=False)
 class SwapTwo(Act):
-    """Two creatures of one battleline take each other's place."""
+    """Two creatures of one battleline swap places."""
 
     def act(self, t: KeyForge, f: Frame) -> None:
         if len(f.chosen) == 2 and t.zone[f.chosen[0]] == t.zone[f.chosen[1]]:
@@ -352,7 +420,7 @@ class SwapTwo(Act):
             i = line.index(f.chosen[0])
             j = line.index(f.chosen[1])
             line[i], line[j] = line[j], line[i]
-            t.touch()
+            t.invalidate()
             t.tell(terms.SWAPPED, f.chosen[0], -1, 0, f.chosen[1])
             self.done(t, f, True)
         else:
@@ -367,16 +435,22 @@ class SwapTwo(Act):
 
 
 @dataclass(frozen=True, eq=False)
-class MoveToFlank(Act):
-    """To either flank of its controller's battleline: it changes places, not sides (kf.move.creature)."""
+class MoveInLine(Act):
+    """To either flank of its controller's battleline, or anywhere in it: it changes places, not sides.
+
+    See kf.move.creature.
+    """
+
+    anywhere: bool = False
 
     def act(self, t: KeyForge, f: Frame) -> None:
         if not f.chosen or not t.is_creature(f.chosen[0]):
             self.done(t, f, False)
             return
         card = f.chosen[0]
-        ends = dict.fromkeys((0, len(t.beside(card)) - 1))
-        t.ask(t.now[ACTIVE], "place", [Option("place", card, i) for i in ends], "kf.move.creature", f.src, self)
+        last = len(t.beside(card)) - 1
+        places = range(last + 1) if self.anywhere else dict.fromkeys((0, last))
+        t.ask(t.now[ACTIVE], "place", [Option("place", card, i) for i in places], "kf.move.creature", f.src, self)
 
     def after(self, t: KeyForge, f: Frame) -> None:
         card = f.chosen[0]
@@ -385,12 +459,63 @@ class MoveToFlank(Act):
         self.done(t, f, True)
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.cl("move_to_flank", obj=self.to.say(s))
+        return m.cl("move_anywhere" if self.anywhere else "move_to_flank", obj=self.to.say(s))
+
+
+@dataclass(frozen=True, eq=False)
+class Rearrange(Effect):
+    """The creatures of a player's battleline are put into any order, from left to right. They stay what they are."""
+
+    who: int
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        line = t.line(whom(t, f, self.who))
+        if f.pc == 1:
+            f.chosen = (*f.chosen, t.answer.card)
+        f.pc = 1
+        left = [c for c in line if c not in f.chosen]
+        if len(left) > 1:
+            options = [Option("pick", c) for c in left]
+            t.ask(t.now[ACTIVE], "next", options, "kf.move.creature", f.src, self)
+            return
+        order = [*f.chosen, *left]
+        moved = [c for c in line if order.index(c) != line.index(c)]
+        if moved:
+            line[:] = order
+            t.invalidate()
+            t.tell(terms.REARRANGED, -1, whom(t, f, self.who))
+        self.done(t, f, bool(moved), len(moved), tuple([t.ref(c) for c in moved]))
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("rearrange", obj=m.own("battleline", who_says(self.who, s)))
+
+
+@dataclass(frozen=True, eq=False)
+class JoinLine(Act):
+    """A card goes to either flank of its controller's battleline, wherever it was in play."""
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        if not f.chosen or not t.in_play(f.chosen[0]):
+            self.done(t, f, False)
+            return
+        card = f.chosen[0]
+        others = [c for c in t.line(t.controller(card)) if c != card]
+        options = [Option("place", card, i) for i in dict.fromkeys((0, len(others)))]
+        t.ask(t.now[ACTIVE], "place", options, "kf.flank.chooser", f.src, self)
+
+    def after(self, t: KeyForge, f: Frame) -> None:
+        card = f.chosen[0]
+        t.place(card, LINE, t.controller(card), t.answer.n)
+        t.tell(terms.MOVED, card, t.controller(card))
+        self.done(t, f, True)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("put_on_flank", obj=self.to.say(s))
 
 
 @dataclass(frozen=True, eq=False)
 class SwapPiles(Effect):
-    """The cards of two places change zones (kf.swap.zones)."""
+    """The cards in two places swap zones (kf.swap.zones)."""
 
     one: Place
     two: Place
@@ -443,7 +568,9 @@ class ShuffleDeck(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         who = who_says(self.who, s)
-        return m.cl("shuffle", subj=who, obj=m.own("deck", who))
+        # 'That player' is not the one who acts, but the one whose deck it is.
+        chosen = isinstance(who, m.Pronoun) and who.full
+        return m.cl("shuffle", subj=m.YOU if chosen else who, obj=m.own("deck", who))
 
 
 @dataclass(frozen=True, eq=False)

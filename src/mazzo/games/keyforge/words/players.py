@@ -1,11 +1,12 @@
-"""Which player is meant, by what happens and by what is said."""
+"""Which player is meant, in the rules and in the text."""
 
 from __future__ import annotations
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import REF_MASK, Frame
-from mazzo.games.keyforge.card import ITS_OWNER, THAT_PLAYER
+from mazzo.games.keyforge.card import ITS_CONTROLLER, ITS_OWNER, THAT_PLAYER
 from mazzo.games.keyforge.table import KeyForge
+from mazzo.games.keyforge.terms import DID_DESTROY
 from mazzo.games.keyforge.words.select import MINE, THEIRS
 
 
@@ -17,8 +18,19 @@ def whom(t: KeyForge, f: Frame, who: int) -> int:
         return 1 - f.you
     if who == ITS_OWNER:
         return t.owner[t.scope(f).it[0] & REF_MASK]
+    if who == ITS_CONTROLLER:
+        return controller(t, t.scope(f).it[0] & REF_MASK)
     ev = t.event(f)
     return ev.player if who == THAT_PLAYER else 1 - ev.player
+
+
+def controller(t: KeyForge, card: int) -> int:
+    """Who controls a card, or controlled it when it was destroyed."""
+    if not t.in_play(card):
+        for d in reversed(t.deeds):
+            if d[0] == DID_DESTROY and d[1] == card:
+                return d[3]
+    return t.controller(card)
 
 
 def who_says(who: int, s: m.Speech) -> m.Message:
@@ -31,4 +43,6 @@ def who_says(who: int, s: m.Speech) -> m.Message:
         return s.they
     if who == ITS_OWNER:
         return m.own("owner", s.it)
+    if who == ITS_CONTROLLER:
+        return m.own("controller", s.it)
     return m.OPPONENT if s.they == m.YOU else m.YOU if s.they == m.OPPONENT else m.own("opponent", s.they)

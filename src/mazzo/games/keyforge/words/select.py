@@ -1,12 +1,13 @@
-"""Targets: what an effect is about. `a(friendly, creature)` asks, `each(...)` takes all, `it` is the one spoken of."""
+"""Targets: what an effect is about. `a(friendly, creature)` asks, `each(...)` takes all, `it` was mentioned before."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import REF_MASK, Frame, Option
+from mazzo.engine.native import dataclass
 from mazzo.engine.node import Node
 from mazzo.engine.seeing import by_id
 from mazzo.engine.targets import A, Both, Called, Each, Filter, It, Selection, Target, This, counted
@@ -14,13 +15,14 @@ from mazzo.engine.words import Amount, amount
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import ITS_OWNER, THAT_PLAYER
 from mazzo.games.keyforge.table import KeyForge
-from mazzo.games.keyforge.terms import ACTIVE, ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, LINE, UNDER, UPGRADES
+from mazzo.games.keyforge.terms import ACTIVE, ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, LINE, PURGED, UNDER, UPGRADES
 from mazzo.games.keyforge.words.filters import Enemy, Friendly, Kind, fully, with_adj, with_mod
 from mazzo.games.keyforge.zones import CHANCE, EVERYBODY
 
 ANY: Final = 0
 MINE: Final = 1
 THEIRS: Final = 2
+"""Of your opponent."""
 
 ZONE_NOUNS: Final = {DECK: "deck", HAND: "hand", DISCARD: "discard_pile", ARCHIVES: "archives"}
 
@@ -35,6 +37,8 @@ class Place(Node):
 
     zone: int
     whose: int = MINE
+    every: bool = False
+    """Where it may be anybody's: the text says 'each discard pile' instead of 'a discard pile'."""
 
     def cards(self, t: KeyForge, f: Frame) -> list[int]:
         if self.zone == UNDER:
@@ -44,36 +48,68 @@ class Place(Node):
         if self.whose == ITS_OWNER:
             it = t.scope(f).it
             return t.pile(self.zone, t.owner[it[0] & REF_MASK]) if it else []
-        player = f.you if self.whose == MINE else 1 - f.you
+        player = t.event(f).player if self.whose == THAT_PLAYER else f.you if self.whose == MINE else 1 - f.you
         cards = t.pile(self.zone, player)
-        # In which order the cards of a hand came there is nobody's business but its owner's.
+        # Only its owner may know in which order the cards of a hand came there.
         return by_id(cards, t.pub) if self.zone in (HAND, ARCHIVES) else cards
 
     def say(self, s: m.Speech) -> m.Message:
         if self.whose == ANY:
-            return m.np(ZONE_NOUNS[self.zone])
+            return m.np(ZONE_NOUNS[self.zone], "each" if self.every else "a")
         if self.whose == ITS_OWNER:
-            return m.own(ZONE_NOUNS[self.zone], m.It("owner", "owner"))
+            return m.own(ZONE_NOUNS[self.zone], m.Pronoun("owner", "owner"))
+        if self.whose == THAT_PLAYER:
+            return m.own(ZONE_NOUNS[self.zone], s.they)
         return m.own(ZONE_NOUNS[self.zone], owner_of(self.whose))
 
-    def on(self, phrase: m.NP, s: m.Speech, key: str) -> m.NP:
+    def on(self, phrase: m.NounPhrase, s: m.Speech, key: str) -> m.NounPhrase:
         """The cards of a noun phrase are here ('in'), or come from here ('from')."""
         if self.zone == UNDER:
             return with_mod(phrase, m.mod("under", host=s.this))
+        if self.zone == PURGED:
+            return with_mod(with_adj(phrase, "purged"), m.RelativeClause(m.cl("own", obj=m.GAP)))
         return with_mod(phrase, m.mod(key, zone=self.say(s)))
 
 
+SEEN: Final = 2
+"""The name under which an ability remembers the cards it has looked at."""
+
+
+@dataclass(frozen=True, eq=False)
+class Seen(Place):
+    """The cards the ability has looked at, as long as they are where they were."""
+
+    def cards(self, t: KeyForge, f: Frame) -> list[int]:
+        named = t.scope(f).named
+        return [t.deref(r) for r in named[SEEN] if t.deref(r) >= 0] if named else []
+
+    def on(self, phrase: m.NounPhrase, s: m.Speech, key: str) -> m.NounPhrase:
+        return with_mod(phrase, m.mod("among_them"))
+
+
 your_hand: Final = Place(HAND)
+"""Your hand."""
+those_seen: Final = Seen(DECK)
 their_hand: Final = Place(HAND, THEIRS)
-its_owners_hand: Final = Place(HAND, ITS_OWNER)
+"""Your opponent's hand."""
 your_discard: Final = Place(DISCARD)
+"""Your discard pile."""
 their_discard: Final = Place(DISCARD, THEIRS)
+"""Your opponent's discard pile."""
 any_discard: Final = Place(DISCARD, ANY)
+"""A discard pile, of either player."""
+every_discard: Final = Place(DISCARD, ANY, True)
+"""Both discard piles together."""
 your_archives: Final = Place(ARCHIVES)
+"""Your archives."""
 their_archives: Final = Place(ARCHIVES, THEIRS)
+"""Your opponent's archives, facedown to you."""
 your_deck: Final = Place(DECK)
-their_deck: Final = Place(DECK, THEIRS)
+"""Your deck."""
 under_this: Final = Place(UNDER)
+"""The cards under this card."""
+your_purged: Final = Place(PURGED)
+"""Purged cards that you own."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -98,15 +134,15 @@ class Select(Selection):
         return found
 
     def open(self, t: KeyForge, f: Frame) -> bool:
-        """Cards in play, and those elsewhere that lie faceup or that both players know."""
+        """Do both players know all the cards it looks at?"""
         return all([t.known[c] == EVERYBODY for p in self.places for c in p.cards(t, f)])
 
     def secret(self, t: KeyForge, f: Frame) -> bool:
-        """How many cards lie in a hidden place everybody sees; how many of a kind, nobody does."""
+        """Is it secret how many cards there are? Everybody can count a hidden zone, but not its cards of a kind."""
         return bool(self.filters) and any([t.known[c] != EVERYBODY for p in self.places for c in p.cards(t, f)])
 
     def candidates(self, t: KeyForge, f: Frame) -> list[int]:
-        """Cards in play of the right kind and side: the filters then have little left to do."""
+        """Cards in play of the right kind and side, so that the filters have little left to do."""
         side = ANY
         zone = -1
         for x in self.filters:
@@ -122,7 +158,7 @@ class Select(Selection):
                 return t.pile(zone, 1 - you)
             if side == MINE:
                 own = t.pile(zone, you)
-                # Used as if it were yours, a card is friendly to itself.
+                # A card used as if it were yours is friendly to itself.
                 if f.src >= 0 and f.src in t.pile(zone, 1 - you):
                     return [*own, f.src]
                 return own
@@ -138,21 +174,21 @@ class Select(Selection):
 
     def fits(self, t: KeyForge, f: Frame, card: int, elsewhere: bool = False) -> bool:
         for x in self.filters:
-            # Sides are about cards in play; elsewhere the place says whose it is.
+            # Sides are about cards in play; elsewhere the place says whose the cards are.
             if elsewhere and (isinstance(x, Friendly) or isinstance(x, Enemy)):
                 continue
             if not x.ok(t, f, card):
                 return False
         return True
 
-    def phrase(self, s: m.Speech, key: str = "from") -> m.NP:
+    def phrase(self, s: m.Speech, key: str = "from") -> m.NounPhrase:
         """The cards as a noun phrase, still without a determiner of its own."""
         phrase = m.np("card")
         for x in self.filters:
             phrase = x.adorn(phrase, s)
         # Whole clauses come last: 'a card named … from your hand that …'.
-        clauses = tuple([x for x in phrase.mods if isinstance(x, m.Rel)])
-        phrase = replace(phrase, mods=tuple([x for x in phrase.mods if not isinstance(x, m.Rel)]))
+        clauses = tuple([x for x in phrase.mods if isinstance(x, m.RelativeClause)])
+        phrase = replace(phrase, mods=tuple([x for x in phrase.mods if not isinstance(x, m.RelativeClause)]))
         if self.in_play and self.places:
             places: list[m.Message] = [m.mod("from_play")]
             for p in self.places:
@@ -171,12 +207,14 @@ class Select(Selection):
         return "under" if any([p.zone == UNDER for p in self.places]) else ""
 
     def owner(self, s: m.Speech) -> m.Message | None:
-        """Whose cards these are, as far as the places say."""
+        """Whose cards these are, if the places tell."""
         if self.in_play or not self.places:
             return None
         whose = {p.whose for p in self.places if p.zone != UNDER}
         if whose == {ITS_OWNER}:
             return m.own("owner", s.it, ref="owner")
+        if whose == {THAT_PLAYER}:
+            return s.they
         return owner_of(whose.pop()) if len(whose) == 1 and ANY not in whose else None
 
 
@@ -197,7 +235,7 @@ class Host(Target):
 
 @dataclass(frozen=True, eq=False)
 class Granter(Target):
-    """The card that gave this ability: 'this upgrade'."""
+    """The card that granted this ability: 'this upgrade'."""
 
     def find(self, t: KeyForge, f: Frame) -> list[int]:
         card = t.root(f).granter
@@ -227,28 +265,35 @@ class Opposing(Target):
 
 @dataclass(frozen=True, eq=False)
 class TopCard(Target):
-    """The top card of a deck, which is made anew from the discard pile if it has to be."""
+    """The top cards of a deck or a discard pile, usually one. An empty deck is reshuffled first."""
 
     whose: int = MINE
+    zone: int = DECK
+    count: int = 1
 
     def player(self, t: KeyForge, f: Frame) -> int:
         if self.whose == THAT_PLAYER:
             return t.event(f).player
         return f.you if self.whose == MINE else 1 - f.you
 
+    def possible(self, t: KeyForge, f: Frame) -> bool:
+        return self.zone == DECK or bool(self.find(t, f))
+
     def aim(self, t: KeyForge, f: Frame) -> None:
         """kf.ruling.reshuffle-when-needed"""
         player = self.player(t, f)
-        if not t.deck(player):
+        if self.zone == DECK and not t.deck(player):
             t.reshuffle(player)
         f.chosen = tuple(self.find(t, f))
 
     def find(self, t: KeyForge, f: Frame) -> list[int]:
-        return t.deck(self.player(t, f))[:1]
+        return t.pile(self.zone, self.player(t, f))[: self.count]
 
     def say(self, s: m.Speech) -> m.Message:
         whose = s.they if self.whose == THAT_PLAYER else owner_of(self.whose)
-        return s.mention(m.np("card", "the", adj="top", of=m.own("deck", whose)), self.name, whose)
+        n = self.count if self.count > 1 else None
+        phrase = m.np("card", "the", adj="top", count=n, of=m.own(ZONE_NOUNS[self.zone], whose))
+        return s.mention(phrase, self.name, whose)
 
 
 @dataclass(frozen=True, eq=False)
@@ -257,6 +302,8 @@ class Neighbors(Target):
 
     filters: tuple[Filter, ...] = ()
     of: Target = This()
+    det: str = "each"
+    """The text says 'each', or 'all' if it goes on about 'them'."""
 
     def find(self, t: KeyForge, f: Frame) -> list[int]:
         found: list[int] = []
@@ -265,7 +312,7 @@ class Neighbors(Target):
         return found
 
     def say(self, s: m.Speech) -> m.Message:
-        phrase = m.np("neighbor", "each", of=self.of.say(s))
+        phrase = m.np("neighbor", self.det, of=self.of.say(s))
         for x in self.filters:
             phrase = x.adorn(phrase, s)
         return s.mention(phrase, self.name)
@@ -273,13 +320,17 @@ class Neighbors(Target):
 
 @dataclass(frozen=True, eq=False)
 class Random(Target):
-    """Some of them, by chance."""
+    """Some of them, at random."""
 
     which: Select = Select(())
     count: Amount = amount(1)
 
     def possible(self, t: KeyForge, f: Frame) -> bool:
         return bool(self.which.find(t, f))
+
+    def reach(self, t: KeyForge, f: Frame) -> list[int] | None:
+        # How many cards there are is no secret, but what they are may be.
+        return None if self.which.filters or self.which.find(t, f) else []
 
     def aim(self, t: KeyForge, f: Frame) -> None:
         left = self.which.find(t, f)[:]
@@ -300,8 +351,8 @@ class Random(Target):
 class Extreme(Target):
     """The most (or least) powerful creature, or a group of them; ties are the active player's choice.
 
-    Evaluated over all creatures in play, tagged ones included; among equals a tagged one is not taken where it cannot
-    be chosen (kf.faq.soulkeeper-opal-knight).
+    All creatures in play count, tagged ones included; but of several equals an untagged one must be taken, if there is
+    one (kf.faq.soulkeeper-opal-knight).
     """
 
     which: Select = Select(())
@@ -344,6 +395,27 @@ class Extreme(Target):
 
 
 @dataclass(frozen=True, eq=False)
+class EachExtreme(Target):
+    """Each creature with the highest (or lowest) power: all that are equal."""
+
+    which: Select = Select(())
+    least: bool = False
+
+    def find(self, t: KeyForge, f: Frame) -> list[int]:
+        found = self.which.find(t, f)
+        powers = [t.power(c) for c in found]
+        best = min(powers, default=0) if self.least else max(powers, default=0)
+        return [c for c in found if t.power(c) == best]
+
+    def group(self) -> Selection | None:
+        return self.which
+
+    def say(self, s: m.Speech) -> m.Message:
+        key = "power_lowest" if self.least else "power_highest"
+        return s.mention(with_mod(replace(self.which.phrase(s), det="each"), m.mod(key)), self.name)
+
+
+@dataclass(frozen=True, eq=False)
 class PurgedByThis(Target):
     """All cards this card has purged."""
 
@@ -357,7 +429,7 @@ class PurgedByThis(Target):
 
 @dataclass(frozen=True, eq=False)
 class NeighborsOfIt(Target):
-    """The card spoken of and each of its neighbors."""
+    """The card mentioned before and each of its neighbors."""
 
     def find(self, t: KeyForge, f: Frame) -> list[int]:
         found: list[int] = []
@@ -380,8 +452,66 @@ class ToDestroy(A):
 
 
 @dataclass(frozen=True, eq=False)
+class Third(ToDestroy):
+    """One third of them, rounded up."""
+
+    def aim(self, t: KeyForge, f: Frame) -> None:
+        found = self.which.find(t, f)
+        f.chosen = ()
+        if found:
+            t.push(self, f).count = (len(found) + 2) // 3
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 0 and f.count >= len(self.options(t, f, f.chosen)):
+            t.give_cards(f, (*f.chosen, *self.options(t, f, f.chosen)))
+        else:
+            super().step(t, f)
+
+    def say(self, s: m.Speech) -> m.Message:
+        some = m.np("third", "bare", of=replace(self.which.phrase(s), det="all"), mods=m.mod("rounded_up"))
+        return s.mention(some, self.name, self.owner(s))
+
+
+@dataclass(frozen=True, eq=False)
+class Mighty(ToDestroy):
+    """Any number of creatures with at least so much power in total."""
+
+    total: int = 0
+
+    def possible(self, t: KeyForge, f: Frame) -> bool:
+        return sum([t.power(c) for c in self.options(t, f, ())]) >= self.total
+
+    def reach(self, t: KeyForge, f: Frame) -> list[int] | None:
+        return self.options(t, f, ()) if self.possible(t, f) else []
+
+    def aim(self, t: KeyForge, f: Frame) -> None:
+        f.chosen = ()
+        if self.possible(t, f):
+            t.push(self, f).count = len(self.options(t, f, ()))
+
+    def step(self, t: KeyForge, f: Frame) -> None:
+        if f.pc == 1:
+            f.pc = 0
+            if t.answer.verb == "done":
+                t.give_cards(f, f.chosen)
+            else:
+                f.chosen = (*f.chosen, t.answer.card)
+            return
+        enough = sum([t.power(c) for c in f.chosen]) >= self.total
+        options = [Option("pick", c) for c in self.options(t, f, f.chosen)]
+        if enough:
+            options.append(Option("done"))
+        t.ask(t.decider(f), "choose", options, t.rule_of("choose"), f.src, self)
+        f.pc = 1
+
+    def say(self, s: m.Speech) -> m.Message:
+        phrase = with_mod(counted(self.which.phrase(s), self.count), m.mod("total_power", n=self.total))
+        return s.mention(phrase, self.name, self.owner(s))
+
+
+@dataclass(frozen=True, eq=False)
 class FromOnePile(A):
-    """Several cards of one pile, whichever it is: the first one decides."""
+    """Several cards of one pile: the first card decides which pile."""
 
     def options(self, t: KeyForge, f: Frame, picked: tuple[int, ...]) -> list[int]:
         found = super().options(t, f, picked)
@@ -390,7 +520,7 @@ class FromOnePile(A):
 
 @dataclass(frozen=True, eq=False)
 class New(A):
-    """One that was not chosen in this way before, by the same ability."""
+    """One that the same ability has not chosen this way before."""
 
     def options(self, t: KeyForge, f: Frame, picked: tuple[int, ...]) -> list[int]:
         named = t.scope(f).named
@@ -435,10 +565,11 @@ class Except(Target):
         return s.mention(with_mod(replace(self.one.which.phrase(s), det="each"), m.mod("except", what=most)), self.name)
 
 
-# The spelling ------------------------------------------------------------------------------------------------------
+# How it is written -------------------------------------------------------------------------------------------------
 
 
 def select(*filters: Filter, where: Place | tuple[Place, ...] | None = None, or_in_play: bool = False) -> Select:
+    """The cards that pass all of these filters, in play or in the places named."""
     if where is None:
         return Select(filters)
     places = where if isinstance(where, tuple) else (where,)
@@ -456,6 +587,7 @@ def some(n: int | Amount, *filters: Filter, where: Place | None = None, called: 
 
 
 def up_to(n: int | Amount, *filters: Filter, where: Place | None = None, called: int = -1) -> A:
+    """No more than so many cards of this kind, or fewer if the player likes."""
     if where is not None and where.whose == ANY:
         return FromOnePile(called, select(*filters, where=where), amount(n), True)
     return A(called, select(*filters, where=where), amount(n), True)
@@ -467,55 +599,91 @@ def a_new(*filters: Filter, or_none: bool = False) -> New:
 
 
 def all_but(one: Extreme) -> Except:
+    """All of a group but the one (or ones) with the most or least power."""
     return Except(-1, one)
 
 
-def any_number(*filters: Filter, where: Place | None = None, called: int = -1) -> A:
-    return A(called, select(*filters, where=where), amount(-1), True)
+def any_number(
+    *filters: Filter, where: Place | tuple[Place, ...] | None = None, or_in_play: bool = False, called: int = -1
+) -> A:
+    """As many cards of this kind as the player likes, or none; `called` gives them a name for later."""
+    return A(called, select(*filters, where=where, or_in_play=or_in_play), amount(-1), True)
+
+
+def a_third_of(*filters: Filter) -> Third:
+    """One third of them, rounded up."""
+    return Third(-1, select(*filters))
+
+
+def mighty(total: int, *filters: Filter) -> Mighty:
+    """Any number of them, with at least so much power in total."""
+    return Mighty(-1, select(*filters), amount(-1), True, total)
 
 
 def each(*filters: Filter, where: Place | None = None, or_in_play: bool = False) -> Each:
+    """All cards of this kind, in play or in another place (`or_in_play`: in both)."""
     return Each(-1, select(*filters, where=where, or_in_play=or_in_play))
 
 
 def at_random(n: int, *filters: Filter, where: Place) -> Random:
+    """So many cards of a place, drawn by chance."""
     return Random(-1, select(*filters, where=where), amount(n))
 
 
 def most_powerful(*filters: Filter, n: int = 1) -> Extreme:
+    """The creatures with the most power; whoever decides breaks ties."""
     return Extreme(-1, select(*filters), n)
 
 
 def least_powerful(*filters: Filter, n: int = 1) -> Extreme:
+    """The creatures with the least power; whoever decides breaks ties."""
     return Extreme(-1, select(*filters), n, True)
 
 
+def each_of_power(extreme: Extreme) -> EachExtreme:
+    """Every creature that has the most (or the least) power."""
+    return EachExtreme(-1, extreme.which, extreme.least)
+
+
 def called(name: int) -> Called:
+    """The cards that were given this name before."""
     return Called(-1, name)
 
 
 this: Final = This()
 host: Final = Host()
-this_upgrade: Final = Granter()
+granter: Final = Granter()
+"""The card that has granted this ability."""
 it: Final = It()
 opposing_creature: Final = Opposing()
 top_of_your_deck: Final = TopCard()
+"""The top card of your deck."""
 top_of_their_deck: Final = TopCard(-1, THEIRS)
+"""The top card of your opponent's deck."""
 top_of_that_deck: Final = TopCard(-1, THAT_PLAYER)
-"""Of the deck of the player of the event."""
+"""Of the deck of the event's player."""
 its_neighbors: Final = Neighbors()
 purged_by_this: Final = PurgedByThis()
 it_and_its_neighbors: Final = NeighborsOfIt()
 
 
-def neighbors_of(card: Target) -> Neighbors:
-    return Neighbors(-1, (), card)
+def top_cards(n: int, whose: int = MINE, called: int = -1, where: Place | None = None) -> TopCard:
+    """The top cards of a player's deck, or of another pile."""
+    if where is None:
+        return TopCard(called, whose, DECK, n)
+    return TopCard(called, where.whose, where.zone, n)
+
+
+def neighbors_of(card: Target, together: bool = False) -> Neighbors:
+    """The creatures to the left and to the right of a card; `together`: what follows is about both."""
+    return Neighbors(-1, (), card, "all" if together else "each")
+
+
+def hand_of(player: int) -> Place:
+    """The hand of a player whom the text has mentioned."""
+    return Place(HAND, player)
 
 
 def both(one: Target, two: Target) -> Both:
+    """Two targets at once."""
     return Both(-1, one, two)
-
-
-def some_of(place: Place) -> Each:
-    """Every card of a place."""
-    return Each(-1, Select((), (place,), False))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.engine.targets import Act, fixed
 from mazzo.engine.words import Amount, Const
 from mazzo.games.keyforge import terms
@@ -19,7 +18,7 @@ from mazzo.games.keyforge.terms import (
 
 @dataclass(frozen=True, eq=False)
 class SetStatus(Act):
-    """Stun, ward, enrage; a second one does nothing."""
+    """Stun, ward or enrage; a second one of the same kind does nothing."""
 
     bit: int
 
@@ -40,7 +39,7 @@ class SetStatus(Act):
 
 @dataclass(frozen=True, eq=False)
 class Unstun(Act):
-    """The stun goes, without the creature being used."""
+    """Remove the stun, without using the creature."""
 
     def moot(self, t: KeyForge, f: Frame, card: int) -> bool:
         return t.status[card] & STUN == 0
@@ -108,7 +107,7 @@ class AddPower(Act):
         for card in f.chosen:
             t.plus[card] += n
             t.tell(terms.POWER_ADDED, card, -1, n)
-        t.touch()
+        t.invalidate()
         self.done(t, f, bool(f.chosen), n)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -118,7 +117,7 @@ class AddPower(Act):
 
 @dataclass(frozen=True, eq=False)
 class AddCounter(Act):
-    """A doom counter, a fuse counter ...: nothing but what cards make of it (kf.token.other-counters)."""
+    """A doom counter, a fuse counter ...: it does only what cards say (kf.token.other-counters)."""
 
     kind: int
     n: Amount
@@ -132,10 +131,9 @@ class AddCounter(Act):
     def act(self, t: KeyForge, f: Frame) -> None:
         n = self.n.value(t, f)
         for card in f.chosen:
-            # A column holds six bits of each kind.
-            t.counters[card] += min(n, 63 - t.counter(card, self.kind)) << 6 * self.kind
+            t.add_counters(card, self.kind, n)
             t.tell(terms.COUNTER_ADDED, card, self.kind, n)
-        t.derived = None
+        t.invalidate()
         self.done(t, f, bool(f.chosen), n)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -145,17 +143,20 @@ class AddCounter(Act):
 
 @dataclass(frozen=True, eq=False)
 class RemoveCounters(Act):
-    """Counters of a kind go: so many, or (-1) each of them."""
+    """Remove counters of a kind: `n`, or (-1) all of them."""
 
     kind: int
     n: Amount
+
+    def commutes(self) -> bool:
+        return fixed(self.to) and isinstance(self.n, Const)
 
     def act(self, t: KeyForge, f: Frame) -> None:
         n = self.n.value(t, f)
         gone = 0
         for card in f.chosen:
             k = t.counter(card, self.kind) if n < 0 else min(n, t.counter(card, self.kind))
-            t.counters[card] -= k << 6 * self.kind
+            t.add_counters(card, self.kind, -k)
             gone += k
             t.tell(terms.COUNTER_REMOVED, card, self.kind, k)
         t.derived = None
@@ -166,3 +167,26 @@ class RemoveCounters(Act):
         noun = terms.COUNTERS[self.kind] + "_counter"
         n = self.n.much(noun, s)
         return m.cl("remove_from", n=m.np(noun, "all") if n.n == -1 else n, obj=of)
+
+
+@dataclass(frozen=True, eq=False)
+class RemovePower(Act):
+    """+1 power counters are removed."""
+
+    n: Amount
+
+    def moot(self, t: KeyForge, f: Frame, card: int) -> bool:
+        return t.plus[card] == 0
+
+    def act(self, t: KeyForge, f: Frame) -> None:
+        gone = 0
+        for card in f.chosen:
+            n = min(self.n.value(t, f), t.plus[card])
+            t.plus[card] -= n
+            gone += n
+            t.tell(terms.POWER_REMOVED, card, -1, n)
+        t.invalidate()
+        self.done(t, f, gone > 0, gone)
+
+    def say(self, s: m.Speech) -> m.Message:
+        return m.cl("remove_from", obj=self.to.say(s), n=self.n.much("power_counter", s))

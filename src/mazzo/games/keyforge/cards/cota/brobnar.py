@@ -1,11 +1,10 @@
 """Brobnar, Call of the Archons."""
 
-from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("CotA", brobnar)
 
-gain_for_the_fallen = this_turn(after(terms.DESTROYED, gain(1), whose=OPPONENT, which=(creature,)))
+gain_for_the_fallen = this_turn(after_a_creature_is_destroyed(gain(1), whose=OPPONENT))
 
 anger = action(1, "Anger", amber=1, play=ready_and_fight(a(friendly, creature)))
 barehanded = action(2, "Barehanded", amber=1, play=on_top_of_deck(each(artifact)))
@@ -37,7 +36,7 @@ punch = action(12, "Punch", amber=1, play=deal(3, to=a(creature)))
 relentless_assault = action(
     13, "Relentless Assault", play=up_to_times(3, ready_and_fight(a_new(friendly, creature, or_none=True)))
 )
-smith = action(14, "Smith", amber=1, play=if_(MoreThan(count(friendly, creature), count(enemy, creature)), gain(2)))
+smith = action(14, "Smith", amber=1, play=if_(more(count(friendly, creature), than=count(enemy, creature)), gain(2)))
 sound_the_horns = action(
     15,
     "Sound the Horns",
@@ -48,10 +47,8 @@ tremor = action(16, "Tremor", play=(choose(a(creature)), stun(it_and_its_neighbo
 unguarded_camp = action(
     17, "Unguarded Camp", amber=1, play=for_each(excess(creature), capture(1, a_new(friendly, creature)))
 )
-warsong = action(18, "Warsong", play=this_turn(after(terms.FOUGHT, gain(1), whose=YOU)))
-autocannon = artifact(
-    19, "Autocannon", amber=1, traits="weapon", triggers=after(terms.ENTERED, deal(1, to=it), which=(creature,))
-)
+warsong = action(18, "Warsong", play=this_turn(after_a_creature_fights(gain(1), whose=YOU)))
+autocannon = artifact(19, "Autocannon", amber=1, traits="weapon", triggers=after_a_creature_enters_play(deal(1, to=it)))
 banner_of_battle = artifact(20, "Banner of Battle", traits="item", always=gets(each(friendly, creature), power=+1))
 cannon = artifact(21, "Cannon", traits="weapon", action=deal(2, to=a(creature)))
 gauntlet_of_command = artifact(22, "Gauntlet of Command", traits="item", action=ready_and_fight(a(friendly, creature)))
@@ -68,18 +65,16 @@ pile_of_skulls = artifact(
     25,
     "Pile of Skulls",
     traits="location",
-    triggers=after(
-        terms.DESTROYED, capture(1, a(friendly, creature)), whose=OPPONENT, which=(creature,), when=your_turn
-    ),
+    triggers=after_a_creature_is_destroyed(capture(1, a(friendly, creature)), whose=OPPONENT, when=your_turn),
 )
 screechbomb = artifact(26, "Screechbomb", traits="weapon", omni=(sacrifice(this), lose(2)))
-the_warchest = artifact(27, "The Warchest", traits="item", action=gain(fallen_in_fights))
+the_warchest = artifact(27, "The Warchest", traits="item", action=gain(enemies_destroyed(in_fights=True)))
 bilgum_avalanche = creature(
     28,
     "Bilgum Avalanche",
     power=5,
     traits="giant",
-    triggers=after(terms.FORGED, deal(2, to=each(enemy, creature)), whose=YOU),
+    triggers=after_a_key_is_forged(deal(2, to=each(enemy, creature)), whose=YOU),
 )
 valdr = creature(29, "Valdr", power=6, traits="giant", always=deals_more(2, flank))
 bumpsy = creature(30, "Bumpsy", power=5, traits="giant", play=lose(1))
@@ -111,7 +106,7 @@ krump = creature(
     "Krump",
     power=6,
     traits="giant",
-    triggers=after(terms.DESTROYED, lose(1, THAT_PLAYER), whose=OPPONENT, which=(creature, fighting_this)),
+    triggers=after_a_creature_is_destroyed(lose(1, THAT_PLAYER), whose=OPPONENT, which=(fighting_this,)),
 )
 lomir_flamefist = creature(40, "Lomir Flamefist", power=5, traits="giant", play=if_(at_least(7, their_amber), lose(2)))
 looter_goblin = creature(41, "Looter Goblin", power=2, traits="goblin", keywords=elusive, reap=gain_for_the_fallen)
@@ -120,8 +115,8 @@ mugwump = creature(
     "Mugwump",
     power=6,
     traits="giant",
-    triggers=after(
-        terms.DESTROYED, fully_heal(this), add_power(1, this), whose=OPPONENT, which=(creature, fighting_this)
+    triggers=after_a_creature_is_destroyed(
+        fully_heal(this), add_power(1, this), whose=OPPONENT, which=(fighting_this,)
     ),
 )
 pingle_who_annoys = creature(
@@ -130,23 +125,21 @@ pingle_who_annoys = creature(
     power=2,
     traits="goblin",
     keywords=elusive,
-    triggers=after(terms.ENTERED, deal(1, to=it), whose=OPPONENT, which=(creature,)),
+    triggers=after_a_creature_enters_play(deal(1, to=it), whose=OPPONENT),
 )
 rock_hurling_giant = creature(
     44,
     "Rock-Hurling Giant",
     power=6,
     traits="giant",
-    triggers=after(
-        terms.DISCARDED, may(deal(4, to=a(creature))), whose=YOU, which=(brobnar, from_hand), when=your_turn
-    ),
+    triggers=after_you_discard_from_hand(may(deal(4, to=a(creature))), which=(brobnar,), when=your_turn),
 )
 rogue_ogre = creature(
     45,
     "Rogue Ogre",
     power=6,
     traits="giant mutant",
-    triggers=after(terms.TURN_ENDED, if_(exactly(1, PlayedThisTurn()), heal(2, this), capture(1)), whose=YOU),
+    triggers=at_end_of_your_turn(if_(exactly(1, played_this_turn()), heal(2, this), capture(1))),
 )
 smaaash = creature(46, "Smaaash", power=5, traits="giant", play=stun(a(creature)))
 tireless_crocag = creature(
@@ -154,7 +147,7 @@ tireless_crocag = creature(
     "Tireless Crocag",
     power=7,
     traits="giant",
-    always=(cannot_reap(this), any_house(), is_destroyed(when=Not(exists(enemy, creature)))),
+    always=(cannot_reap(this), any_house(), is_destroyed(when=not_(exists(enemy, creature)))),
 )
 troll = creature(48, "Troll", power=8, traits="giant", reap=heal(3, this))
 wardrummer = creature(

@@ -1,6 +1,5 @@
 """Dis, Call of the Archons."""
 
-from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("CotA", dis)
@@ -21,7 +20,7 @@ control_the_weak = action(
     55,
     "Control the Weak",
     amber=1,
-    play=choose_house(on_their_next_turn(must_choose_it(), n=this_much), of_opponent=True),
+    play=choose_house(on_their_next_turn(must_choose(OPPONENT), n=this_much), of_opponent=True),
 )
 creeping_oblivion = action(56, "Creeping Oblivion", amber=1, play=purge(up_to(2, where=any_discard)))
 dance_of_doom = action(57, "Dance of Doom", play=choose_number(destroy(each(creature, power_is(this_much)))))
@@ -31,12 +30,15 @@ gongoozle = action(
     60,
     "Gongoozle",
     amber=1,
-    play=(deal(3, to=a(creature)), if_(Not(destroyed_this_way), discard(at_random(1, where=its_owners_hand)))),
+    play=(deal(3, to=a(creature)), if_(not_(destroyed_this_way), discard(at_random(1, where=hand_of(ITS_OWNER))))),
 )
 guilty_hearts = action(61, "Guilty Hearts", amber=1, play=destroy(each(creature, with_amber)))
 hand_of_dis = action(62, "Hand of Dis", play=destroy(a(creature, non(flank))))
 hecatomb = action(
-    63, "Hecatomb", amber=1, play=(destroy(each(dis, creature)), each_player(gain(FallenOf(), THAT_PLAYER)))
+    63,
+    "Hecatomb",
+    amber=1,
+    play=(destroy(each(dis, creature)), each_player(gain(they_controlled("destroy"), THAT_PLAYER))),
 )
 tendrils_of_pain = action(
     64, "Tendrils of Pain", amber=1, play=(deal(1, to=each(creature)), if_(they_forged, deal(3, to=each(creature))))
@@ -69,7 +71,7 @@ sacrificial_altar = artifact(
 )
 screaming_cave = artifact(79, "Screaming Cave", traits="location", action=shuffle_in(your_hand, your_discard))
 soul_snatcher = artifact(
-    80, "Soul Snatcher", traits="vehicle", triggers=after(terms.DESTROYED, gain(1, ITS_OWNER), which=(creature,))
+    80, "Soul Snatcher", traits="vehicle", triggers=after_a_creature_is_destroyed(gain(1, ITS_OWNER))
 )
 charette = creature(81, "Charette", power=4, traits="demon", play=capture(3))
 drumble = creature(
@@ -92,7 +94,7 @@ overlord_greking = creature(
     "Overlord Greking",
     power=7,
     traits="demon",
-    triggers=after(terms.DESTROYED, put_into_play(it, yours=True), whose=OPPONENT, which=(creature, fighting_this)),
+    triggers=after_a_creature_is_destroyed(put_into_play(it, yours=True), whose=OPPONENT, which=(fighting_this,)),
 )
 guardian_demon = creature(
     88,
@@ -108,11 +110,11 @@ master_of_1 = creature(89, "Master of 1", power=4, traits="demon", reap=may(dest
 master_of_2 = creature(90, "Master of 2", power=4, traits="demon", reap=may(destroy(a(creature, power_is(2)))))
 master_of_3 = creature(91, "Master of 3", power=4, traits="demon", reap=may(destroy(a(creature, power_is(3)))))
 pit_demon = creature(92, "Pit Demon", power=5, traits="demon", action=steal(1))
-pitlord = creature(93, "Pitlord", power=9, amber=2, traits="demon", keywords=taunt, always=must_choose(dis))
+pitlord = creature(93, "Pitlord", power=9, amber=2, traits="demon", keywords=taunt, always=must_choose(YOU, dis))
 restringuntus = creature(
     94, "Restringuntus", power=1, traits="demon", play=choose_house(while_here(cannot_choose_it(), n=this_much))
 )
-shaffles = creature(95, "Shaffles", power=2, traits="imp", triggers=after(terms.TURN_ENDED, lose(1), whose=YOU))
+shaffles = creature(95, "Shaffles", power=2, traits="imp", triggers=at_end_of_your_turn(lose(1)))
 shooler = creature(96, "Shooler", power=5, traits="demon", play=if_(at_least(4, their_amber), steal(1)))
 snudge = creature(97, "Snudge", power=4, traits="demon", fight_reap=to_hand(a(either(artifact, flank_creature))))
 stealer_of_souls = creature(
@@ -120,12 +122,12 @@ stealer_of_souls = creature(
     "Stealer of Souls",
     power=6,
     traits="demon",
-    triggers=after(terms.DESTROYED, purge(it), gain(1), whose=OPPONENT, which=(creature, fighting_this)),
+    triggers=after_a_creature_is_destroyed(purge(it), gain(1), whose=OPPONENT, which=(fighting_this,)),
 )
 succubus = creature(99, "Succubus", power=3, traits="demon", always=hand_size(-1, OPPONENT))
-tentacus = creature(100, "Tentacus", power=5, traits="demon", always=pays_to_use(1, artifact))
+tentacus = creature(100, "Tentacus", power=5, traits="demon", always=must_pay(1, artifact, to="use"))
 the_terror = creature(
-    101, "The Terror", power=5, traits="demon knight", play=if_(Not(at_least(1, their_amber)), gain(2))
+    101, "The Terror", power=5, traits="demon knight", play=if_(not_(at_least(1, their_amber)), gain(2))
 )
 tocsin = creature(102, "Tocsin", power=3, traits="demon", reap=discard(at_random(1, where=their_hand)))
 tolas = creature(
@@ -134,7 +136,7 @@ tolas = creature(
     power=1,
     traits="imp",
     keywords=elusive,
-    triggers=after(terms.DESTROYED, gain(1, ITS_OPPONENT), which=(creature,)),
+    triggers=after_a_creature_is_destroyed(gain(1, ITS_OPPONENT)),
 )
 truebaru = creature(104, "Truebaru", power=7, traits="demon", keywords=taunt, loses_to_play=3, destroyed=gain(5))
 collar_of_subordination = upgrade(105, "Collar of Subordination", always=you_control(host))

@@ -1,6 +1,5 @@
 """Logos, Call of the Archons."""
 
-from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("CotA", logos)
@@ -28,14 +27,14 @@ interdimensional_graft = action(
     112,
     "Interdimensional Graft",
     amber=1,
-    play=on_their_next_turn(after(terms.FORGED, give(their_amber), whose=OPPONENT)),
+    play=on_their_next_turn(after_a_key_is_forged(give(their_amber), whose=OPPONENT)),
 )
 knowledge_is_power = action(
     113, "Knowledge is Power", play=one_of(archive(a(where=your_hand)), gain(count(where=your_archives)))
 )
 labwork = action(114, "Labwork", amber=1, play=archive(a(where=your_hand)))
-draw_for_each_card = this_turn(after(terms.PLAYED, draw(1), whose=YOU, which=(another,)))
-library_access = Revised(
+draw_for_each_card = this_turn(after_a_card_is_played(draw(1), whose=YOU, which=(another,)))
+library_access = revised(
     action(115, "Library Access", play=draw_for_each_card),
     "1.4",
     action(115, "Library Access", play=(draw_for_each_card, purge(this))),
@@ -64,7 +63,7 @@ chaos_portal = artifact(
     127,
     "Chaos Portal",
     traits="location",
-    action=choose_house(reveal(top_of_your_deck), if_(ItIs(of_chosen_house), play(it))),
+    action=choose_house(reveal(top_of_your_deck), if_(it_is(of_chosen_house), play(it))),
 )
 crazy_killing_machine = artifact(
     128,
@@ -73,20 +72,20 @@ crazy_killing_machine = artifact(
     action=(
         discard(both(top_of_your_deck, top_of_their_deck)),
         for_each_of_them(destroy(a(either(creature, artifact), of_its_house)), did="discard"),
-        if_(Not(at_least(2, TheseMany("destroy", "card"))), destroy(this)),
+        if_(not_(at_least(2, these_many("destroy", "card"))), destroy(this)),
     ),
 )
 library_of_babble = artifact(129, "Library of Babble", traits="location", action=draw(1))
 mobius_scroll = artifact(130, "Mobius Scroll", traits="item", action=archive(both(this, up_to(2, where=your_hand))))
 pocket_universe = artifact(
-    131, "Pocket Universe", traits="item", always=spend_from_this(), action=move_amber_to(this, 1)
+    131, "Pocket Universe", traits="item", always=spend_from(this), action=move_amber_to(this, 1)
 )
 spangler_box = artifact(
     132,
     "Spangler Box",
     traits="item",
     action=(purge(a(creature)), if_you_do(give_control(this))),
-    triggers=if_this_leaves_play(return_to_play(purged_by_this)),
+    triggers=if_this_leaves_play(put_into_play(purged_by_this, again=True)),
 )
 spectral_tunneler = artifact(
     133,
@@ -100,7 +99,7 @@ strange_gizmo = artifact(
     "Strange Gizmo",
     amber=1,
     traits="item",
-    triggers=after(terms.FORGED, destroy(each(either(creature, artifact))), whose=YOU),
+    triggers=after_a_key_is_forged(destroy(each(either(creature, artifact))), whose=YOU),
 )
 the_howling_pit = artifact(135, "The Howling Pit", amber=1, traits="location", always=hand_size(+1, ANYONE))
 batdrone = creature(136, "Batdrone", power=2, traits="robot", keywords=skirmish, fight=steal(1))
@@ -109,19 +108,23 @@ brain_eater = creature(
     "Brain Eater",
     power=6,
     traits="cyborg beast",
-    triggers=after(terms.DESTROYED, draw(1), which=(creature, fighting_this)),
+    triggers=after_a_creature_is_destroyed(draw(1), which=(fighting_this,)),
 )
 dextre = creature(138, "Dextre", power=3, traits="human scientist", play=capture(1), destroyed=on_top_of_deck(this))
 doc_bookton = creature(139, "Doc Bookton", power=5, traits="human scientist", reap=draw(1))
-dr_escotera = creature(140, "Dr. Escotera", power=4, traits="cyborg scientist", play=gain(their_keys))
+dr_escotera = creature(140, "Dr. Escotera", power=4, traits="cyborg scientist", play=gain(keys_of(OPPONENT)))
 dysania = creature(
-    141, "Dysania", power=4, traits="mutant", play=(discard(each(where=their_archives)), gain(TheseMany("discard")))
+    141, "Dysania", power=4, traits="mutant", play=(discard(each(where=their_archives)), gain(these_many("discard")))
 )
 ganymede_archivist = creature(
     142, "Ganymede Archivist", power=3, traits="human scientist", reap=archive(a(where=your_hand))
 )
 harland_mindlock = creature(
-    143, "Harland Mindlock", power=1, traits="cyborg scientist", play=control_while_here(a(enemy, flank, creature))
+    143,
+    "Harland Mindlock",
+    power=1,
+    traits="cyborg scientist",
+    play=take_control(a(enemy, flank, creature), while_here=True),
 )
 quixo_the_adventurer = creature(
     144, "Quixo the “Adventurer”", power=3, traits="human scientist", keywords=skirmish, fight=draw(1)
@@ -133,7 +136,7 @@ neutron_shark = creature(
     power=1,
     traits="beast mutant",
     play_fight_reap=repeat_while(
-        ItIs(non(logos)),
+        it_is(non(logos)),
         destroy(both(a(enemy, either(creature, artifact)), a(friendly, either(creature, artifact)))),
         discard(top_of_your_deck),
     ),
@@ -150,7 +153,7 @@ ozmo_martianologist = creature(
     fight_reap=one_of(heal(3, a(mars, creature)), stun(a(mars, creature))),
 )
 psychic_bug = creature(149, "Psychic Bug", power=2, amber=1, traits="cyborg insect", play_reap=look_at_hand())
-replicator = creature(150, "Replicator", power=2, traits="mutant", reap=trigger_reap(a(another, creature)))
+replicator = creature(150, "Replicator", power=2, traits="mutant", reap=trigger_effect(a(another, creature), "reap"))
 research_smoko = creature(151, "Research Smoko", power=2, traits="mutant", destroyed=archive(top_of_your_deck))
 skippy_timehog = creature(
     152, "Skippy Timehog", power=1, traits="mutant", play=on_their_next_turn(cannot_use(OPPONENT))
@@ -165,7 +168,7 @@ timetraveller = creature(
     action=shuffle_into_deck(this),
 )
 titan_mechanic = creature(
-    154, "Titan Mechanic", power=6, traits="cyborg scientist", always=keys_cost(-1, when=on_flank_)
+    154, "Titan Mechanic", power=6, traits="cyborg scientist", always=keys_cost(-1, when=on_flank_())
 )
 vespilon_theorist = creature(
     155,
@@ -174,7 +177,7 @@ vespilon_theorist = creature(
     traits="cyborg scientist",
     keywords=elusive,
     reap=choose_house(
-        reveal(top_of_your_deck), if_(ItIs(of_chosen_house), archive(it), gain(1), otherwise=discard(it))
+        reveal(top_of_your_deck), if_(it_is(of_chosen_house), archive(it), gain(1), otherwise=discard(it))
     ),
 )
 veylan_analyst = creature(
@@ -182,12 +185,10 @@ veylan_analyst = creature(
     "Veylan Analyst",
     power=2,
     traits="cyborg scientist",
-    triggers=after(terms.USED, gain(1), whose=YOU, which=(artifact,)),
+    triggers=after_a_card_is_used(gain(1), whose=YOU, which=(artifact,)),
 )
-experimental_therapy = upgrade(
-    157, "Experimental Therapy", always=belongs_to_all(host), play=(stun(host), exhaust(host))
-)
-ready_after_first_use = if_(first_use, ready(this))
+experimental_therapy = upgrade(157, "Experimental Therapy", always=belongs_to(host), play=(stun(host), exhaust(host)))
+ready_after_first_use = if_(first_time("use"), ready(this))
 rocket_boots = upgrade(
     158, "Rocket Boots", always=gains(host, fight_ability(ready_after_first_use), reap_ability(ready_after_first_use))
 )
@@ -195,5 +196,5 @@ transposition_sandals = upgrade(
     159,
     "Transposition Sandals",
     amber=1,
-    always=gains(host, action=(swap_with(a(another, friendly, creature)), this_turn(as_of_active_house(it), to=it))),
+    always=gains(host, action=(swap(a(another, friendly, creature)), this_turn(as_of_active_house(it), to=it))),
 )

@@ -1,6 +1,5 @@
 """Mars, Call of the Archons."""
 
-from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("CotA", mars)
@@ -10,7 +9,7 @@ human = trait("human")
 robot = trait("robot")
 ready_martians = count(friendly, ready_, mars, creature)
 reveal_martians = reveal(any_number(mars, where=your_hand))
-each_revealed = TheseMany("reveal", "card")
+each_revealed = these_many("reveal", "card")
 
 ammonia_clouds = action(160, "Ammonia Clouds", play=deal(3, to=each(creature)))
 battle_fleet = action(161, "Battle Fleet", amber=1, play=(reveal_martians, draw(each_revealed)))
@@ -40,14 +39,17 @@ martian_hounds = action(
 martians_make_bad_allies = action(
     168,
     "Martians Make Bad Allies",
-    play=(reveal_hand(you), purge(each(creature, non(mars), where=your_hand)), gain(TheseMany("purge"))),
+    play=(reveal_hand(you), purge(each(creature, non(mars), where=your_hand)), gain(these_many("purge"))),
 )
-mass_abduction = action(169, "Mass Abduction", amber=1, play=archive(up_to(3, damaged, enemy, creature), yours=True))
+mass_abduction = action(169, "Mass Abduction", amber=1, play=archive(up_to(3, damaged, enemy, creature), into=YOU))
 mating_season = action(
     170,
     "Mating Season",
     amber=1,
-    play=(shuffle_into_deck(each(mars, creature)), each_player(gain(TheirsAmong("shuffle_into", "deck"), THAT_PLAYER))),
+    play=(
+        shuffle_into_deck(each(mars, creature)),
+        each_player(gain(theirs_among("shuffle_into", "deck"), THAT_PLAYER)),
+    ),
 )
 mothership_support = action(171, "Mothership Support", amber=1, play=for_each(ready_martians, deal(2, to=a(creature))))
 orbital_bombardment = action(
@@ -55,7 +57,9 @@ orbital_bombardment = action(
 )
 phosphorus_stars = action(173, "Phosphorus Stars", play=(stun(each(non(mars), creature)), gain_chains(2)))
 psychic_network = action(174, "Psychic Network", play=steal(ready_martians))
-sample_collection = action(175, "Sample Collection", play=for_each(their_keys, archive(a(enemy, creature), yours=True)))
+sample_collection = action(
+    175, "Sample Collection", play=for_each(keys_of(OPPONENT), archive(a(enemy, creature), into=YOU))
+)
 shatter_storm = action(176, "Shatter Storm", play=(lose(your_amber, you), lose(triple_that)))
 soft_landing = action(177, "Soft Landing", play=this_turn(next_enters_ready(either(creature, artifact))))
 squawker = action(178, "Squawker", amber=1, play=one_of(ready(a(mars, creature)), stun(a(non(mars), creature))))
@@ -68,7 +72,7 @@ combat_pheromones = artifact(
 commpod = artifact(
     181, "Commpod", traits="item", action=(reveal_martians, for_each(each_revealed, may(ready(a(mars, creature)))))
 )
-crystal_hive = artifact(182, "Crystal Hive", traits="location", action=this_turn(after(terms.REAPED, gain(1))))
+crystal_hive = artifact(182, "Crystal Hive", traits="location", action=this_turn(after_a_creature_reaps(gain(1))))
 custom_virus = artifact(
     183,
     "Custom Virus",
@@ -124,7 +128,7 @@ grommid = creature(
     power=10,
     traits="beast",
     always=cannot_play(YOU, creature),
-    triggers=after(terms.DESTROYED, lose(1), whose=OPPONENT, which=(creature, fighting_this)),
+    triggers=after_a_creature_is_destroyed(lose(1), whose=OPPONENT, which=(fighting_this,)),
 )
 john_smyth = creature(
     195,
@@ -163,7 +167,7 @@ tunk = creature(
     power=6,
     armor=1,
     traits="robot",
-    triggers=after(terms.PLAYED, fully_heal(this), whose=YOU, which=(another, mars, creature)),
+    triggers=after_a_card_is_played(fully_heal(this), whose=YOU, which=(another, mars, creature)),
 )
 ulyq_megamouth = creature(
     200, "Ulyq Megamouth", power=3, traits="martian scientist", fight_reap=use(a(friendly, non(mars), creature))
@@ -174,7 +178,7 @@ uxlyx_the_zookeeper = creature(
     power=2,
     traits="martian scientist",
     keywords=elusive,
-    reap=archive(a(enemy, creature), yours=True),
+    reap=archive(a(enemy, creature), into=YOU),
 )
 vezyma_thinkdrone = creature(
     202,
@@ -188,7 +192,7 @@ yxili_marauder = creature(
     "Yxili Marauder",
     power=2,
     traits="martian soldier",
-    always=gets(this, power=+1, each=AmberOn(this)),
+    always=gets(this, power=+1, each=lying_on("amber", this)),
     play=capture(ready_martians),
 )
 yxilo_bolter = creature(
@@ -216,7 +220,7 @@ zyzzix_the_many = creature(
     traits="martian soldier",
     fight_reap=may(reveal(a(creature, where=your_hand)), if_you_do(archive(it), add_power(3, this))),
 )
-biomatrix_backup = Revised(
+biomatrix_backup = revised(
     upgrade(208, "Biomatrix Backup", amber=1, always=gains(host, destroyed_ability(may(archive(this))))),
     "1.4",
     upgrade(208, "Biomatrix Backup", amber=1, always=gains(host, destroyed_ability(archive(this)))),
@@ -226,7 +230,9 @@ brain_stem_antenna = upgrade(
     "Brain Stem Antenna",
     always=gains(
         host,
-        after(terms.PLAYED, ready(this), this_turn(belongs_to(this, mars), to=this), whose=YOU, which=(mars, creature)),
+        after_a_card_is_played(
+            ready(this), this_turn(belongs_to(this, mars), to=this), whose=YOU, which=(mars, creature)
+        ),
     ),
 )
 jammer_pack = upgrade(210, "Jammer Pack", amber=1, always=gains(host, keys_cost(+2, OPPONENT)))

@@ -1,6 +1,5 @@
 """Sanctum, Call of the Archons."""
 
-from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("CotA", sanctum)
@@ -16,10 +15,10 @@ charge = action(
     amber=1,
     play=this_turn(gains(each(creature, you_play), play_ability(deal(2, to=a(enemy, creature))))),
 )
-cleansing_wave = action(215, "Cleansing Wave", play=(heal(1, each(creature)), gain(TheseMany("heal_creature"))))
+cleansing_wave = action(215, "Cleansing Wave", play=(heal(1, each(creature)), gain(these_many("heal_creature"))))
 clear_mind = action(216, "Clear Mind", amber=1, play=unstun(each(friendly, creature)))
 doorstep_to_heaven = action(
-    217, "Doorstep to Heaven", amber=1, play=each_player(lose(AllBut(pool_of_that_player, 5), THAT_PLAYER))
+    217, "Doorstep to Heaven", amber=1, play=each_player(lose(all_above(5, pool_of_that_player), THAT_PLAYER))
 )
 glorious_few = action(218, "Glorious Few", play=gain(excess(creature, theirs=True)))
 honorable_claim = action(219, "Honorable Claim", amber=1, play=capture(1, each(friendly, knight, creature)))
@@ -28,7 +27,7 @@ mighty_lance = action(
     221, "Mighty Lance", play=deal(3, to=both(a(creature, called=first), a(creature, neighbor_of(first))))
 )
 oath_of_poverty = action(
-    222, "Oath of Poverty", amber=1, play=(destroy(each(friendly, artifact)), gain(per(2, TheseMany("destroy"))))
+    222, "Oath of Poverty", amber=1, play=(destroy(each(friendly, artifact)), gain(per(2, these_many("destroy"))))
 )
 one_stood_against_many = action(
     223, "One Stood Against Many", amber=1, play=ready_and_fight(a(friendly, creature), times=3)
@@ -37,7 +36,9 @@ radiant_truth = action(224, "Radiant Truth", amber=1, play=stun(each(enemy, crea
 shield_of_justice = action(
     225, "Shield of Justice", amber=1, play=this_turn(cannot_be_damaged(each(friendly, creature)))
 )
-take_hostages = action(226, "Take Hostages", amber=1, play=this_turn(after(terms.FOUGHT, capture(1, it), whose=YOU)))
+take_hostages = action(
+    226, "Take Hostages", amber=1, play=this_turn(after_a_creature_fights(capture(1, it), whose=YOU))
+)
 terms_of_redress = action(227, "Terms of Redress", amber=1, play=capture(2, a(friendly, creature)))
 the_harder_they_come = action(228, "The Harder They Come", play=purge(a(creature, power_at_least(5))))
 the_spirit_s_way = action(229, "The Spirit’s Way", play=destroy(each(creature, power_at_least(3))))
@@ -47,7 +48,7 @@ epic_quest = artifact(
     "Epic Quest",
     traits="quest",
     play=archive(each(friendly, knight, creature)),
-    omni=if_(at_least(7, PlayedThisTurn((sanctum,))), sacrifice(this), forge(free=True)),
+    omni=if_(at_least(7, played_this_turn(sanctum)), sacrifice(this), forge(free=True)),
 )
 gorm_of_omm = artifact(232, "Gorm of Omm", traits="item", omni=(sacrifice(this), destroy(a(artifact))))
 hallowed_blaster = artifact(233, "Hallowed Blaster", traits="weapon", action=heal(3, a(creature)))
@@ -88,7 +89,7 @@ francus = creature(
     power=6,
     armor=1,
     traits="knight spirit",
-    triggers=after(terms.DESTROYED, capture(1), whose=OPPONENT, which=(creature, fighting_this)),
+    triggers=after_a_creature_is_destroyed(capture(1), whose=OPPONENT, which=(fighting_this,)),
 )
 grey_monk = creature(
     244,
@@ -103,7 +104,7 @@ hayyel_the_merchant = creature(
     "Hayyel the Merchant",
     power=3,
     traits="human merchant",
-    triggers=after(terms.PLAYED, gain(1), whose=YOU, which=(artifact,)),
+    triggers=after_a_card_is_played(gain(1), whose=YOU, which=(artifact,)),
 )
 horseman_of_death = creature(
     246,
@@ -134,7 +135,7 @@ jehu_the_bureaucrat = creature(
     "Jehu the Bureaucrat",
     power=3,
     traits="human",
-    triggers=after(terms.HOUSE_CHOSEN, gain(2), whose=YOU, when=ChoseHouse(sanctum.house)),
+    triggers=after_a_house_is_chosen(gain(2), whose=YOU, when=chose_house(sanctum)),
 )
 lady_maxena = creature(
     251, "Lady Maxena", power=5, armor=2, traits="knight spirit", play=stun(a(creature)), action=to_hand(this)
@@ -152,7 +153,7 @@ numquid_the_fair = creature(
     "Numquid the Fair",
     power=3,
     traits="human",
-    play=repeat_while(MoreThan(count(enemy, creature), count(friendly, creature)), destroy(a(enemy, creature))),
+    play=repeat_while(more(count(enemy, creature), than=count(friendly, creature)), destroy(a(enemy, creature))),
 )
 protectrix = creature(
     254,
@@ -169,14 +170,14 @@ sanctum_guardian = creature(
     armor=1,
     traits="knight spirit",
     keywords=taunt,
-    fight_reap=swap_with(a(another, friendly, creature)),
+    fight_reap=swap(a(another, friendly, creature)),
 )
 sequis = creature(257, "Sequis", power=4, armor=2, traits="human knight", reap=capture(1))
 sergeant_zakiel = creature(
     258, "Sergeant Zakiel", power=4, armor=1, traits="human knight", play=may(ready_and_fight(a(neighboring, creature)))
 )
 staunch_knight = creature(
-    259, "Staunch Knight", power=4, armor=2, traits="human knight", always=gets(this, power=+2, when=on_flank_)
+    259, "Staunch Knight", power=4, armor=2, traits="human knight", always=gets(this, power=+2, when=on_flank_())
 )
 gatekeeper = creature(
     260,
@@ -184,7 +185,7 @@ gatekeeper = creature(
     power=5,
     armor=1,
     traits="knight spirit",
-    play=if_(at_least(7, their_amber), capture(AllBut(their_amber, 5))),
+    play=if_(at_least(7, their_amber), capture(all_above(5, their_amber))),
 )
 the_vaultkeeper = creature(261, "The Vaultkeeper", power=4, armor=1, traits="knight spirit", always=cannot_be_stolen())
 veemos_lightbringer = creature(
@@ -194,8 +195,8 @@ armageddon_cloak = upgrade(
     263,
     "Armageddon Cloak",
     amber=1,
-    always=gains(host, hazardous(2), destroyed_ability(instead(fully_heal(this), destroy(this_upgrade)))),
+    always=gains(host, hazardous(2), destroyed_ability(instead(fully_heal(this), destroy(granter)))),
 )
 mantle_of_the_zealot = upgrade(264, "Mantle of the Zealot", always=as_of_active_house(host))
 protect_the_weak = upgrade(265, "Protect the Weak", amber=1, always=(gets(host, armor=+1), gains(host, taunt)))
-shoulder_armor = upgrade(266, "Shoulder Armor", amber=1, always=gets(host, power=+2, armor=+2, when=host_on_flank))
+shoulder_armor = upgrade(266, "Shoulder Armor", amber=1, always=gets(host, power=+2, armor=+2, when=on_flank_(host)))

@@ -1,15 +1,14 @@
 """Shadows, Call of the Archons."""
 
-from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("CotA", shadows)
 
 steal_from_the_richer = if_(they_are_richer, steal(1))
-bait_and_switch = Revised(
+bait_and_switch = revised(
     action(267, "Bait and Switch", play=repeat_while(they_are_richer, steal_from_the_richer)),
     "1.4",
-    action(267, "Bait and Switch", play=repeat_once_if(they_are_richer, steal_from_the_richer)),
+    action(267, "Bait and Switch", play=repeat_while(they_are_richer, steal_from_the_richer, once=True)),
 )
 booby_trap = action(268, "Booby Trap", amber=1, play=deal(4, to=a(creature, non(flank)), splash=2))
 finishing_blow = action(269, "Finishing Blow", amber=1, play=(destroy(a(damaged, creature)), if_you_do(steal(1))))
@@ -19,13 +18,13 @@ imperial_traitor = action(
     272, "Imperial Traitor", amber=1, play=(look_at_hand(), may(purge(a(sanctum, where=their_hand))))
 )
 key_of_darkness = action(
-    273, "Key of Darkness", play=if_(Not(at_least(1, their_amber)), forge(+2), otherwise=forge(+6))
+    273, "Key of Darkness", play=if_(not_(at_least(1, their_amber)), forge(+2), otherwise=forge(+6))
 )
 lights_out = action(274, "Lights Out", amber=1, play=to_hand(some(2, enemy, creature)))
 miasma = action(275, "Miasma", amber=1, play=on_their_next_turn(skips_forging(OPPONENT)))
 nerve_blast = action(276, "Nerve Blast", play=(steal(1), if_you_do(deal(2, to=a(creature)))))
 one_last_job = action(
-    277, "One Last Job", amber=1, play=(purge(each(friendly, shadows, creature)), steal(TheseMany("purge")))
+    277, "One Last Job", amber=1, play=(purge(each(friendly, shadows, creature)), steal(these_many("purge")))
 )
 oubliette = action(278, "Oubliette", play=purge(a(creature, power_at_most(3))))
 pawn_sacrifice = action(
@@ -36,20 +35,20 @@ relentless_whispers = action(
     281, "Relentless Whispers", amber=1, play=(deal(2, to=a(creature)), if_(destroyed_this_way, steal(1)))
 )
 routine_job = action(282, "Routine Job", play=(steal(1), steal(count(titled("routine-job"), where=your_discard))))
-too_much_to_protect = action(283, "Too Much to Protect", amber=1, play=steal(AllBut(their_amber, 6)))
+too_much_to_protect = action(283, "Too Much to Protect", amber=1, play=steal(all_above(6, their_amber)))
 treasure_map = action(
     284,
     "Treasure Map",
     amber=1,
-    play=(if_(Not(at_least(1, PlayedThisTurn((another,)))), gain(3)), this_turn(cannot_play(YOU))),
+    play=(if_(not_(at_least(1, played_this_turn(another))), gain(3)), this_turn(cannot_play(YOU))),
 )
-customs_office = artifact(285, "Customs Office", traits="location", always=pays_to_play(1, artifact))
+customs_office = artifact(285, "Customs Office", traits="location", always=must_pay(1, artifact, to="play"))
 evasion_sigil = artifact(
     286,
     "Evasion Sigil",
     amber=1,
     traits="power",
-    triggers=after(terms.BEFORE_FIGHT, discard(top_of_that_deck), if_(ItIs(of_active_house), call_off_the_fight())),
+    triggers=when_a_creature_would_fight(discard(top_of_that_deck), if_(it_is(of_active_house), call_off("fight"))),
 )
 longfused_mines = artifact(
     287,
@@ -67,7 +66,7 @@ masterplan = artifact(
     omni=(play(each(where=under_this)), sacrifice(this)),
 )
 safe_place = artifact(
-    289, "Safe Place", amber=1, traits="location", always=spend_from_this(), action=move_amber_to(this, 1)
+    289, "Safe Place", amber=1, traits="location", always=spend_from(this), action=move_amber_to(this, 1)
 )
 seeker_needle = artifact(
     290, "Seeker Needle", traits="weapon", action=(deal(1, to=a(creature)), if_(destroyed_this_way, gain(1)))
@@ -100,7 +99,7 @@ carlo_phantom = creature(
     power=1,
     traits="elf thief",
     keywords=(elusive, skirmish),
-    triggers=after(terms.PLAYED, steal(1), whose=YOU, which=(artifact,)),
+    triggers=after_a_card_is_played(steal(1), whose=YOU, which=(artifact,)),
 )
 deipno_spymaster = creature(
     299,
@@ -128,7 +127,7 @@ mack_the_knife = creature(
     always=any_house(),
     action=(deal(1, to=a(creature)), if_(destroyed_this_way, gain(1))),
 )
-magda_the_rat = Revised(
+magda_the_rat = revised(
     creature(
         303,
         "Magda the Rat",

@@ -1,6 +1,5 @@
 """Untamed, Call of the Archons."""
 
-from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("CotA", untamed)
@@ -14,7 +13,7 @@ cooperative_hunting = action(319, "Cooperative Hunting", play=divide(count(frien
 curiosity = action(320, "Curiosity", amber=1, play=destroy(each(trait("scientist"), creature)))
 fertility_chant = action(321, "Fertility Chant", amber=4, play=gain(2, opponent))
 fogbank = action(322, "Fogbank", amber=1, play=on_their_next_turn(cannot_fight(side=OPPONENT)))
-full_moon = action(323, "Full Moon", play=this_turn(after(terms.PLAYED, gain(1), whose=YOU, which=(creature,))))
+full_moon = action(323, "Full Moon", play=this_turn(after_a_card_is_played(gain(1), whose=YOU, which=(creature,))))
 grasping_vines = action(324, "Grasping Vines", amber=1, play=to_hand(up_to(3, artifact)))
 key_charge = action(325, "Key Charge", play=pay_to_forge)
 lifeweb = action(326, "Lifeweb", amber=1, play=if_(at_least(3, creatures_before), steal(2)))
@@ -37,10 +36,10 @@ scout = action(
     play=(
         choose(up_to(2, friendly, creature)),
         this_turn(gains(it, skirmish), to=it),
-        one_at_a_time(it, fight_with(it)),
+        one_at_a_time(it, use_to("fight", it)),
     ),
 )
-stampede = action(335, "Stampede", amber=1, play=if_(at_least(3, UsedThisTurn((creature,))), steal(2)))
+stampede = action(335, "Stampede", amber=1, play=if_(at_least(3, used_this_turn(creature)), steal(2)))
 the_common_cold = action(
     336, "The Common Cold", amber=1, play=(deal(1, to=each(creature)), may(destroy(each(mars, creature))))
 )
@@ -52,7 +51,7 @@ word_of_returning = action(
     339,
     "Word of Returning",
     amber=1,
-    play=(deal(AmberOnTarget(), to=each(enemy, creature)), return_amber(each(enemy, creature))),
+    play=(deal(on_each("amber"), to=each(enemy, creature)), return_amber(each(enemy, creature))),
 )
 bear_flute = artifact(
     340,
@@ -61,7 +60,7 @@ bear_flute = artifact(
     action=(
         fully_heal(a(creature, titled("ancient-bear"))),
         if_(
-            Not(exists(creature, titled("ancient-bear"))),
+            not_(exists(creature, titled("ancient-bear"))),
             search(
                 select(titled("ancient-bear"), where=(your_deck, your_discard)),
                 to_hand(it),
@@ -83,14 +82,19 @@ ritual_of_the_hunt = artifact(
 world_tree = artifact(344, "World Tree", traits="location", action=on_top_of_deck(a(creature, where=your_discard)))
 ancient_bear = creature(345, "Ancient Bear", power=5, traits="beast", keywords=assault(2))
 bigtwig = creature(
-    346, "Bigtwig", power=7, traits="beast", always=attacks_only(stunned), reap=(stun(a(creature)), exhaust(it))
+    346,
+    "Bigtwig",
+    power=7,
+    traits="beast",
+    always=attacks_only(with_status("stunned")),
+    reap=(stun(a(creature)), exhaust(it)),
 )
 witch_of_the_wilds = creature(
     347,
     "Witch of the Wilds",
     power=4,
     traits="beast witch",
-    always=one_each_turn(untamed, when=Not(ActiveHouse(untamed.house))),
+    always=one_each_turn(untamed, when=not_(active_house_is(untamed))),
 )
 briar_grubbling = creature(348, "Briar Grubbling", power=2, traits="beast insect", keywords=hazardous(5))
 chota_hazri = creature(349, "Chota Hazri", power=3, traits="human witch", play=pay_to_forge)
@@ -101,7 +105,7 @@ flaxia = creature(
     "Flaxia",
     power=4,
     traits="faerie",
-    play=if_(MoreThan(count(friendly, creature), count(enemy, creature)), gain(2)),
+    play=if_(more(count(friendly, creature), than=count(enemy, creature)), gain(2)),
 )
 fuzzy_gruen = creature(353, "Fuzzy Gruen", power=5, amber=2, traits="beast", play=gain(1, opponent))
 giant_sloth = creature(
@@ -109,7 +113,7 @@ giant_sloth = creature(
     "Giant Sloth",
     power=6,
     traits="beast",
-    always=cannot_be_used(Not(at_least(1, DiscardedThisTurn((untamed,))))),
+    always=cannot_be_used(not_(at_least(1, discarded_this_turn(untamed)))),
     action=gain(3),
 )
 halacor = creature(355, "Halacor", power=4, traits="beast", always=gains(each(friendly, flank, creature), skirmish))
@@ -126,7 +130,7 @@ lupo_the_scarred = creature(
 mighty_tiger = creature(360, "Mighty Tiger", power=4, traits="beast", play=deal(4, to=a(enemy, creature)))
 murmook = creature(361, "Murmook", power=3, traits="beast", always=keys_cost(+1, OPPONENT))
 mushroom_man = creature(
-    362, "Mushroom Man", power=2, traits="fungus human", always=gets(this, power=+3, each=your_unforged_keys)
+    362, "Mushroom Man", power=2, traits="fungus human", always=gets(this, power=+3, each=keys_of(YOU, unforged=True))
 )
 niffle_ape = creature(363, "Niffle Ape", power=3, traits="beast niffle", always=ignores(elusive, taunt))
 niffle_queen = creature(
@@ -147,14 +151,14 @@ teliga = creature(
     "Teliga",
     power=3,
     traits="human witch",
-    triggers=after(terms.PLAYED, gain(1), whose=OPPONENT, which=(creature,)),
+    triggers=after_a_card_is_played(gain(1), whose=OPPONENT, which=(creature,)),
 )
 hunting_witch = creature(
     367,
     "Hunting Witch",
     power=2,
     traits="human witch",
-    triggers=after(terms.PLAYED, gain(1), whose=YOU, which=(another, creature)),
+    triggers=after_a_card_is_played(gain(1), whose=YOU, which=(another, creature)),
 )
 witch_of_the_eye = creature(368, "Witch of the Eye", power=3, traits="human witch", reap=to_hand(a(where=your_discard)))
 way_of_the_bear = upgrade(369, "Way of the Bear", amber=1, always=gains(host, assault(2)))

@@ -1,6 +1,5 @@
 """Anomalies, Worlds Collide: cards without a house of their own; each deck assigns one."""
 
-from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.vocabulary import *
 
 action, artifact, creature, upgrade = printed_in("WC", anomalous)
@@ -9,13 +8,13 @@ ghostform = upgrade(
     1,
     "Ghostform",
     amber=1,
-    always=gains(host, invulnerable, fight_ability(archive(this_upgrade)), reap_ability(archive(this_upgrade))),
+    always=gains(host, invulnerable, fight_ability(archive(granter)), reap_ability(archive(granter))),
 )
 memolith = artifact(
     4,
     "Memolith",
     traits="location",
-    action=one_of(graft(a(action, where=your_hand)), trigger_play(a(action, where=under_this))),
+    action=one_of(graft(a(action, where=your_hand)), trigger_effect(a(action, where=under_this))),
 )
 the_grim_reaper = creature(
     7,
@@ -32,8 +31,8 @@ the_red_baron = creature(
     armor=1,
     traits="cyborg pirate",
     always=(
-        gains(this, reap_ability(steal(1)), when=KeyForged(terms.RED)),
-        gains(this, elusive, when=KeyForged(terms.RED, THEIRS)),
+        gains(this, reap_ability(steal(1)), when=key_is_forged("red")),
+        gains(this, elusive, when=key_is_forged("red", THEIRS)),
     ),
 )
 valoocanth = creature(
@@ -43,4 +42,34 @@ valoocanth = creature(
     traits="aquan",
     always=cannot_be_used(low_tide),
     fight_reap=(choose(a(enemy, creature)), exhaust(it_and_its_neighbors)),
+)
+infomancer = creature(
+    2,
+    "Infomancer",
+    power=3,
+    traits="human cyborg",
+    keywords=elusive,
+    play=graft(a(action, where=your_hand)),
+    reap=trigger_effect(a(action, where=under_this)),
+)
+lateral_shift = action(3, "Lateral Shift", play=(look_at_hand(), play(a(where=their_hand))))
+orb_of_wonder = artifact(
+    6,
+    "Orb of Wonder",
+    traits="item",
+    omni=(sacrifice(this), if_you_do(search(select(where=(your_deck,)), to_hand(it)))),
+)
+nizak_the_forgotten = creature(
+    5,
+    "Nizak, The Forgotten",
+    power=6,
+    traits="dragon psion",
+    always=gains(this, invulnerable, when=fighting),
+    triggers=after_a_creature_is_destroyed(to_hand(it), whose=OPPONENT, which=(fighting_this,)),
+)
+timequake = action(
+    9,
+    "Timequake",
+    amber=1,
+    play=(shuffle_into_deck(each(friendly)), draw(theirs_among("shuffle_into", "deck", whose=YOU))),
 )
