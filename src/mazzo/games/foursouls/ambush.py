@@ -1,11 +1,11 @@
-"""Ambush: a monster that finds a slot of its own accord, and must be attacked. `fs.keyword.ambush-*`"""
+"""Ambush: a monster that puts itself into a slot and must be attacked. `fs.keyword.ambush-*`"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from mazzo.engine.node import END, NEXT, Proc
-from mazzo.games.foursouls import lasting, slots, zones
+from mazzo.games.foursouls import lasting, moving, slots
 from mazzo.games.foursouls.attack import slot_option
 from mazzo.games.foursouls.constant.attacking import AMBUSH_ATTACK
 from mazzo.games.foursouls.frames import Ambush
@@ -19,7 +19,7 @@ def ask_slot(t: FourSouls, f: Ambush) -> int:
     """fs.keyword.ambush-placement: a monster slot that is not being attacked."""
     spots = slots.free(t)
     if not spots:
-        zones.to_discard(t, f.card)
+        moving.to_discard(t, f.card)
         return END
     t.ask(f.player, "slot", [slot_option(t, i) for i in spots], "fs.keyword.ambush-placement", f.card)
     return NEXT

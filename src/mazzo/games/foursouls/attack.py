@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from mazzo.engine import stack
-from mazzo.engine.frame import Option
+from mazzo.engine.frame import NOBODY, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.stack import StackItem
 from mazzo.engine.statics import lasting_frame
-from mazzo.games.foursouls import damage, dice, goods, lasting, legality, slots, terms, zones
+from mazzo.games.foursouls import damage, dice, goods, lasting, legality, moving, slots, terms
 from mazzo.games.foursouls.constant.attacking import DeckAttack, JoinsAttack, MustAttack
 from mazzo.games.foursouls.constant.combat import (
     DoubleCombatDamage,
@@ -42,7 +42,7 @@ ATTACK_ROLL: Final = AttackRoll()
 
 
 def declare(t: FourSouls, f: Attack) -> int:
-    """fs.attack.declare-when: the allowance is spent, and what waits for a declaration triggers."""
+    """fs.attack.declare-when: one attack of the turn is spent, and abilities that wait for a declaration trigger."""
     if legality.attacks_left(t, f.attacker):
         t.attacks[f.attacker] -= 1
     else:
@@ -59,7 +59,7 @@ def declare(t: FourSouls, f: Attack) -> int:
 
 
 def spend_deck_attack(t: FourSouls, player: int) -> int:
-    """Use up an additional attack on the monster deck; how many there were to use: 0 or 1."""
+    """Use up an additional attack on the monster deck, if there is one. Returns how many were used: 0 or 1."""
     permission = t.rule(DeckAttack, player)
     if permission is None:
         return 0
@@ -91,7 +91,7 @@ def take_target(t: FourSouls, f: Attack) -> int:
     if f.on_deck:
         t.deeds.append((terms.D_DECK_ATTACK, -1, f.attacker, 0))
         if f.only_deck == 0:
-            # An attack that is only for the deck is spent rather than one for anything.
+            # Spend an attack that is only for the deck before one that may be on anything.
             t.attacks[f.attacker] += spend_deck_attack(t, f.attacker)
         return NEXT
     f.attacked = target
@@ -115,16 +115,16 @@ def slot_option(t: FourSouls, i: int) -> Option:
 
 
 def take_slot(t: FourSouls, f: Attack) -> int:
-    """An event is no target, and neither is what cannot be attacked: the attack is over, and it was used."""
+    """If the card is an event or cannot be attacked, the attack is over, and it still counts."""
     card = t.top(terms.MONSTER)
     slots.put_card(t, card, t.answer.n)
-    zones.renew(t, terms.MONSTER)
+    moving.renew(t, terms.MONSTER)
     f.attacked = card
     return NEXT if t.is_monster(card) and legality.can_be_attacked(t, card) else ATTACK.at(over)
 
 
 def begin(t: FourSouls, f: Attack) -> int:
-    """The target is known; what triggers on it goes on the stack, and everyone may answer once."""
+    """The target is known: abilities that wait for this go on the stack, and everyone may respond once."""
     t.now[TARGET] = t.ref(f.attacked) + 1
     t.happen(terms.ATTACKED, f.attacked, f.attacker, 0, -1, (f.on_deck,))
     stack.pass_priority(t)
@@ -133,29 +133,32 @@ def begin(t: FourSouls, f: Attack) -> int:
 
 def roll(t: FourSouls, f: Attack) -> int:
     """fs.attack.repeated-rolls, fs.attack.until-death"""
-    if t.attacked() < 0 or t.hp(f.attacked) <= 0 or t.hp(f.attacker) <= 0:
+    if t.attacked() == NOBODY or t.hp(f.attacked) <= 0 or t.hp(f.attacker) <= 0:
         return ATTACK.at(over)
-    floor = len(t.stack)
-    dice.roll(t, ATTACK_ROLL, -1, f.attacker, -1, True)
-    stack.wait(t, floor)
+    wait_for_rolls(t, [f.attacker])
     return NEXT
 
 
 def others_roll(t: FourSouls, f: Attack) -> int:
-    """fs.attack.roll-by-non-attacker: after each roll of the attacker, those who must roll too."""
-    if t.attacked() < 0:
+    """fs.attack.roll-by-non-attacker: after each roll of the attacker, the others who must roll do so."""
+    if t.attacked() == NOBODY:
         return ATTACK.at(over)
-    floor = len(t.stack)
-    for p in t.around(f.attacker)[1:]:
-        if t.living(p) and t.rule(JoinsAttack, p) is not None:
-            dice.roll(t, ATTACK_ROLL, -1, p, -1, True)
-    if len(t.stack) > floor:
-        stack.wait(t, floor)
+    others = [p for p in t.around(f.attacker)[1:] if t.living(p) and t.rule(JoinsAttack, p) is not None]
+    if others:
+        wait_for_rolls(t, others)
     return ATTACK.at(roll)
 
 
+def wait_for_rolls(t: FourSouls, players: list[int]) -> None:
+    """Attack rolls go on the stack, and have to resolve before the attack goes on."""
+    floor = len(t.stack)
+    for p in players:
+        dice.roll(t, ATTACK_ROLL, NOBODY, p, NOBODY, attacking=True)
+    stack.wait(t, floor)
+
+
 def over(t: FourSouls, f: Attack) -> int:
-    """Everything of the attack that has not resolved is gone (fs.attack.end-clears-stack)."""
+    """Attack rolls and combat damage that have not resolved are removed (fs.attack.end-clears-stack)."""
     if t.now[ATTACKER]:
         end(t)
     return END
@@ -167,19 +170,19 @@ ATTACK: Final = Proc(
 
 
 def end(t: FourSouls) -> None:
-    """The attack ends or is canceled, by the end of the turn or the attacker's death too: nothing is attacked then."""
+    """The attack ends or is canceled, also when the turn ends or the attacker dies."""
     target = t.attacked()
     t.now[ATTACKER] = t.now[TARGET] = t.now[LAST_ROLL] = 0
-    t.calm = False
+    t.prepared = False
     t.stack = [x for x in t.stack if x.kind not in (S_ATTACK_ROLL, S_COMBAT)]
     if any([x.until == terms.THIS_ATTACK for x in t.lasting]):
         t.lasting = [x for x in t.lasting if x.until != terms.THIS_ATTACK]
-        t.touch()
+        t.invalidate()
     t.happen(terms.ATTACK_ENDED, target)
 
 
 def fulfil(t: FourSouls, target: int, latest: int) -> None:
-    """One obligation is met by this attack, a particular one rather than a general one."""
+    """This attack meets one obligation to attack; a specific one comes before a general one."""
     best = 0
     for x in t.lasting:
         node = x.node
@@ -214,5 +217,5 @@ C = TypeVar("C", bound=OnAttackRolls)
 
 
 def on_roll(t: FourSouls, kind: type[C], attacked: int, n: int) -> list[C]:
-    """The rules of a class that count for what is attacked, on an attack roll of this number."""
+    """The rules of a class that apply to what is attacked, on an attack roll of this number."""
     return [rule for rule, f in t.rules(kind) if rule.counts(t, f, attacked, n)]

@@ -39,7 +39,7 @@ def take_amount(t: FourSouls, f: Barter) -> int:
 
 
 def ask_consent(t: FourSouls, f: Barter) -> int:
-    """The other player must agree; what was promised for it is between the two of them."""
+    """The other player must agree; what they promised in return is between the two of them."""
     t.ask(f.partner, "consent", [Option("accept", -1, f.offer), Option("decline")], "fs.barter.promises-not-binding")
     return NEXT
 
@@ -49,7 +49,7 @@ def settle(t: FourSouls, f: Barter) -> int:
     if t.answer.verb == "accept":
         t.cents[f.player] -= f.offer
         t.cents[f.partner] += f.offer
-        t.stir()
+        t.invalidate_conditional()
         t.happen(terms.BARTERED, f.partner, f.player, f.offer)
     return END
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame
-from mazzo.engine.native import mypyc_attr
+from mazzo.engine.native import dataclass, mypyc_attr
 from mazzo.engine.node import Node
 from mazzo.engine.replace import Claim, Replacement
 from mazzo.engine.statics import Static
 from mazzo.engine.targets import Filter, Target
-from mazzo.engine.words import Condition
+from mazzo.engine.words import NOTHING, Condition
 from mazzo.games.foursouls import stacked, telling
 from mazzo.games.foursouls.frames import SFrame
 from mazzo.games.foursouls.terms import (
@@ -43,21 +42,20 @@ if TYPE_CHECKING:
 # Whose event an ability listens to.
 ANYONE: Final = 0
 YOU: Final = 1
-OTHERS: Final = 2
-ACTIVE: Final = 3
+ACTIVE: Final = 2
 """The active player."""
-ATTACKER: Final = 4
+ATTACKER: Final = 3
 """The player who attacks this card."""
-IN_ATTACK: Final = 5
+IN_ATTACK: Final = 4
 """The attacking player, whatever is attacked."""
-A_PLAYER: Final = 6
-"""Some player's, and not the game's."""
+A_PLAYER: Final = 5
+"""Any player, but not the game."""
 
 
 TALLIES: Final = (COUNTERS, NOTED)
-"""Where what is waited for is that so many are there."""
+"""Triggers of these kinds wait until there are enough of something."""
 DIE: Final = 6
-"""The numbers of a die: where the options differ only in one of them, a number is chosen."""
+"""The numbers of a die. Where options differ only in such a number, the player chooses a number."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -96,11 +94,11 @@ class Aim(Target):
         return []
 
     def candidates(self, t: FourSouls, f: Frame) -> list[int]:
-        """What may be chosen; `f.you` chooses, `f.src` is the card."""
+        """The legal choices; `f.you` chooses, `f.src` is the card."""
         raise TypeError
 
     def at_random(self) -> bool:
-        """Does chance choose it?"""
+        """Is it chosen at random?"""
         return False
 
     def chosen(self) -> bool:
@@ -124,13 +122,20 @@ class Ability(Node):
         said = [x.say(s.fork()) for x in self.modes]
         same = [telling.for_that_number(x) for x in said]
         if len(said) == DIE and all([x == same[0] for x in same]):
-            return m.seq(m.cl("choose", subj=s.you, obj=m.np("number")), same[0])
+            return m.sentences(m.cl("choose", subj=s.you, obj=m.np("number")), same[0])
         return m.Rows(m.cl("choose_one", subj=s.you), tuple([("•", x) for x in said]))
+
+
+NO_ABILITY: Final = Ability((NOTHING,))
+"""What a loot card without an ability, or one that fizzles, does."""
+DAMAGE: Final = Ability((NOTHING,))
+DEATH: Final = Ability((NOTHING,))
+"""Damage and deaths wait on the stack like abilities; what they do is in `play.resolve`."""
 
 
 @dataclass(frozen=True, eq=False)
 class Played(Ability):
-    """What a loot does, where playing it costs something."""
+    """What a loot card does, if playing it has a cost."""
 
     cost: tuple[Cost, ...] = ()
 
@@ -142,17 +147,17 @@ class Activated(Ability):
     tap: bool = True
     cost: tuple[Cost, ...] = ()
     level: int = 0
-    """Level counters it takes to have the ability."""
+    """How many level counters its card needs to have this ability."""
     when: Condition | None = None
 
     def say(self, s: m.Speech) -> m.Message:
         paid = [x.say(s) for x in self.cost]
         said = super().say(s)
         if self.when is not None:
-            said = m.If(self.when.say(s), said)
+            said = m.Conditional(self.when.say(s), said)
         if self.level:
             said = m.during(m.adv("at_level", n=self.level), said)
-        return m.Ability(said, ("tap" if self.tap else "paid",), m.both(*paid) if paid else None)
+        return m.AbilityText(said, ("tap" if self.tap else "paid",), m.both(*paid) if paid else None)
 
 
 @dataclass(frozen=True, eq=False)
@@ -161,11 +166,11 @@ class Trigger(Ability):
 
     kind: int = -1
     whose: int = ANYONE
-    """Whose event: the player of the event, seen from the one who controls this."""
+    """Only events of this player, as seen by the controller of this card."""
     this: bool = False
     """Only what happens to this card."""
     which: tuple[Filter, ...] = ()
-    """Only what happens to such a card."""
+    """Only what happens to a card with these properties."""
     numbers: tuple[int, ...] = ()
     """Only rolls of these numbers; for damage, only on these attack rolls."""
     attack: bool = False
@@ -177,15 +182,15 @@ class Trigger(Ability):
     first: int = 0
     """Only the first time each turn; 2: every other time."""
     when: Condition | None = None
-    """Looked at when it happens."""
+    """A condition, checked when the event happens."""
     off_stack: bool = False
     """Resolves at once, without the stack: at the start of the game."""
     level: int = 0
     keyword: int = 0
-    """The keyword it belongs to, which speaks for it."""
+    """The keyword it belongs to: the text shows only that."""
 
     def meant(self, t: FourSouls, ev: Event, src: int, you: int) -> bool:
-        """Is this the event it speaks of? `you` is -1 for what the game controls."""
+        """Is this the event it waits for? `you` is -1 for cards that the game controls."""
         if self.this:
             if ev.card != src:
                 return False
@@ -208,13 +213,13 @@ class Trigger(Ability):
                 if not x.ok(t, f, ev.card):
                     return False
         if self.first:
-            # The event itself is counted already.
+            # The count includes this event.
             n = t.count_deeds(ev.kind, ev.card if self.this else -1, -1 if self.this else ev.player)
             return n == 1 if self.first == 1 else n % 2 == 0
         return True
 
     def holds(self, t: FourSouls, ev: Event, src: int, you: int) -> bool:
-        """Is what it asks for besides true as well?"""
+        """Is its condition true as well?"""
         return self.when is None or self.when.ok(t, self.hearing(t, ev, src, you))
 
     def hearing(self, t: FourSouls, ev: Event, src: int, you: int) -> Frame:
@@ -228,8 +233,6 @@ class Trigger(Ability):
     def hears(self, t: FourSouls, ev: Event, src: int, you: int) -> bool:
         if self.whose == YOU:
             return ev.player == (t.active() if you < 0 else you)
-        if self.whose == OTHERS:
-            return ev.player != (t.active() if you < 0 else you)
         if self.whose == ACTIVE:
             return ev.player == t.active()
         if self.whose == A_PLAYER:
@@ -245,8 +248,8 @@ class Trigger(Ability):
         condition = None if self.when is None or self.kind in TALLIES else self.when.say(s)
         said = super().say(s)
         if condition is not None:
-            said = m.If(condition, said)
-        said = m.during(front, said) if isinstance(front, m.Adv) else m.When(front, said, self.conjunction())
+            said = m.Conditional(condition, said)
+        said = m.during(front, said) if isinstance(front, m.Adverb) else m.When(front, said, self.conjunction())
         return m.during(m.adv("at_level", n=self.level), said) if self.level else said
 
     def conjunction(self) -> str:
@@ -297,22 +300,22 @@ class Trigger(Ability):
         return m.cl("take", subj=whom, n=n, modal="would" if self.kind == DAMAGE_PUT else "", adv=on)
 
     def death_event(self, s: m.Speech) -> m.Message:
-        """Of a player, before or after the penalty; or of a monster, before or after the rewards."""
+        """The death of a player, before or after the penalty; or of a monster, before or after the rewards."""
         after = self.kind == DIED
         if self.this:
-            s.they = m.np("player", "the", mods=m.Rel(m.cl("kill", subj=m.GAP, obj=s.this, tense="past")))
+            s.they = m.np("player", "the", mods=m.RelativeClause(m.cl("kill", subj=m.GAP, obj=s.this, tense="past")))
             adv = m.adv("after_rewards", what=s.this) if after else ""
             return m.cl("die", subj=s.this, adv=(*telling.on_rolls(self.numbers), adv))
         found = telling.phrase_of(self.which, s)
         if found.noun == "player":
             who = self.player(s)
             return m.cl("die", subj=who, adv="after_penalty" if after else "before_penalty")
-        if self.whose in (YOU, A_PLAYER, OTHERS):
+        if self.whose in (YOU, A_PLAYER):
             return m.cl("kill", subj=self.player(s), obj=s.mention(found))
         return m.cl("die", subj=s.mention(found), adv=telling.on_rolls(self.numbers))
 
     def killing(self) -> bool:
-        """Is it about killing something, and not about dying oneself?"""
+        """Is it about killing something, rather than dying?"""
         return telling.phrase_of(self.which, m.Speech(m.this("card"))).noun != "player"
 
     def player(self, s: m.Speech) -> m.Message:
@@ -323,7 +326,7 @@ class Trigger(Ability):
         if self.whose in (ACTIVE, ATTACKER, IN_ATTACK):
             s.they = telling.ACTIVE_PLAYER if self.whose == ACTIVE else telling.ATTACKING_PLAYER
             return s.they
-        found = s.mention(m.np("player", other=self.whose == OTHERS))
+        found = s.mention(m.np("player"))
         s.they = s.it
         return found
 
@@ -341,7 +344,7 @@ class Trigger(Ability):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
-class Instead(Replacement):
+class CardReplacement(Replacement):
     """A replacement effect of a card in play, or one that lasts."""
 
     def kind(self) -> int:
@@ -353,6 +356,10 @@ class Instead(Replacement):
         raise TypeError
 
     def apply(self, t: FourSouls, event: Event, claim: Claim) -> tuple[Event, ...]:
+        raise TypeError
+
+    def added(self) -> Ability:
+        """What happens along with the event, if it adds something (fs.effect.replacement-as)."""
         raise TypeError
 
 
@@ -367,16 +374,18 @@ class Rewards(Node):
     each_player: bool = False
 
     def say(self, s: m.Speech) -> m.Message:
-        """What one gains; with a roll, so many times the result."""
+        """What the player gains; with a roll, multiplied by its result."""
         who = m.np("player", "each") if self.each_player else m.YOU
         said: list[m.Message] = []
         if self.cents:
-            said.append(m.cl("gain", subj=who, n=m.Amt("that" if self.roll else self.cents, "cent")))
+            said.append(m.cl("gain", subj=who, n=m.Quantity("that" if self.roll else self.cents, "cent")))
         if self.loot:
-            said.append(m.cl("loot", subj=who, n=m.Amt("that", "card") if self.roll else m.Amt(self.loot, "loot")))
+            said.append(
+                m.cl("loot", subj=who, n=m.Quantity("that", "card") if self.roll else m.Quantity(self.loot, "loot"))
+            )
         if self.treasure:
-            said.append(m.cl("gain", subj=who, n=m.Amt("that" if self.roll else self.treasure, "treasure")))
-        return m.seq(m.cl("roll"), m.both(*said)) if self.roll else m.both(*said)
+            said.append(m.cl("gain", subj=who, n=m.Quantity("that" if self.roll else self.treasure, "treasure")))
+        return m.sentences(m.cl("roll"), m.both(*said)) if self.roll else m.both(*said)
 
 
 NO_REWARDS: Final = Rewards()
@@ -387,17 +396,17 @@ GAMES_OWN: Final = (K_MONSTER, K_ROOM, K_BONUS, K_CHALLENGE)
 
 
 def in_one(said: list[m.Message]) -> list[m.Message]:
-    """What holds at the same time, or of the same cards, is one sentence: 'during your turn, … and …'."""
+    """Join statements about the same time or the same cards into one sentence: 'during your turn, … and …'."""
     lines: list[m.Message] = []
     for line in said:
         before = lines[-1] if lines else None
         if isinstance(before, m.During) and isinstance(line, m.During) and before.time == line.time:
-            cannot = isinstance(line.body, m.Cl) and line.body.modal == "cannot"
+            cannot = isinstance(line.body, m.Clause) and line.body.modal == "cannot"
             lines[-1] = m.During(line.time, (m.either if cannot else m.both)(before.body, line.body))
         elif (
-            isinstance(before, m.Cl)
-            and isinstance(line, m.Cl)
-            and isinstance(line.subj, m.NP)
+            isinstance(before, m.Clause)
+            and isinstance(line, m.Clause)
+            and isinstance(line.subj, m.NounPhrase)
             and before.subj == line.subj
         ):
             lines[-1] = m.both(before, line)
@@ -408,7 +417,7 @@ def in_one(said: list[m.Message]) -> list[m.Message]:
 
 @dataclass(frozen=True, eq=False)
 class Layout(Node):
-    """What a challenge lays out besides the usual, by slug, and how long it may take (fs.challenge.scope)."""
+    """What a challenge adds to the setup, by slug, and its time limit (fs.challenge.scope)."""
 
     boss: str = ""
     minions: tuple[str, ...] = ()
@@ -447,9 +456,9 @@ class Card(Node):
     activated: tuple[Activated, ...] = ()
     triggers: tuple[Trigger, ...] = ()
     always: tuple[Static, ...] = ()
-    instead: tuple[Instead, ...] = ()
+    instead: tuple[CardReplacement, ...] = ()
     loot: Ability | None = None
-    """What a loot does."""
+    """What a loot card does."""
     starting: str = ""
     """The starting item of a character."""
     starts_with: int = 0
@@ -481,7 +490,7 @@ class Card(Node):
         return self.say(s)
 
     def say(self, s: m.Speech) -> m.Text:
-        """Keywords, what always holds, what it does when asked to, what it waits for, and what killing it brings."""
+        """Keywords, constant abilities, activated and triggered abilities, and rewards."""
         parts: list[m.Message] = []
         names = [KEYWORD_NAMES[bit] for bit in KEYWORD_NAMES if self.keywords & bit]
         if names:
@@ -489,7 +498,7 @@ class Card(Node):
         if self.layout is not None:
             parts.append(m.ability(self.layout.say(s.fresh())))
         if self.starts_with:
-            parts.append(m.ability(m.cl("enter_with", subj=s.this, n=m.Amt(self.starts_with, "counter"))))
+            parts.append(m.ability(m.cl("enter_with", subj=s.this, n=m.Quantity(self.starts_with, "counter"))))
         if self.enters_deactivated:
             parts.append(m.ability(m.cl("enter_as", subj=s.this, what="deactivated")))
         if self.kind == K_MONSTER and not self.evasion:
@@ -497,7 +506,7 @@ class Card(Node):
         if self.loot is not None:
             parts.append(m.ability(self.loot.say(s.fresh())))
         for line in in_one([x.say(s.fresh()) for x in (*self.always, *self.instead)]):
-            parts.append(line if isinstance(line, m.Ability) else m.ability(line))
+            parts.append(line if isinstance(line, m.AbilityText) else m.ability(line))
         for a in self.activated:
             parts.append(self.activated_text(a, s))
         for tr in self.triggers:
@@ -508,13 +517,13 @@ class Card(Node):
         return m.Text(tuple(parts))
 
     def activated_text(self, a: Activated, s: m.Speech) -> m.Message:
-        """Whoever activates it reads it: 'you'."""
+        """'You' is the player who activates it."""
         own = s.fresh()
         own.you = m.YOU
         return a.say(own)
 
     def seen(self, s: m.Speech) -> m.Speech:
-        """On the game's cards it is the card that deals damage."""
+        """On the game's cards, the card itself deals damage."""
         own = s.fresh()
         if self.kind in GAMES_OWN or (self.kind == K_EVENT and not self.keywords & CURSE):
             own.noted["dealer"] = s.this

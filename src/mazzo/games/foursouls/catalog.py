@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mazzo.engine import catalog as engine
-from mazzo.engine.catalog import written
 from mazzo.engine.node import Nodes
 from mazzo.engine.replace import PROCEDURES as REPLACING
+from mazzo.engine.sets import gathered
 from mazzo.engine.stack import PROCEDURES as STACKING
 from mazzo.engine.words import NOTHING
 from mazzo.games.foursouls import attack, death, play, setup, terms
 from mazzo.games.foursouls import cards as card_modules
 from mazzo.games.foursouls.ambush import AMBUSH
 from mazzo.games.foursouls.barter import BARTER
-from mazzo.games.foursouls.card import Ability, Card
+from mazzo.games.foursouls.card import DAMAGE, DEATH, NO_ABILITY, Ability, Card
 from mazzo.games.foursouls.constant.attacking import AMBUSH_ATTACK
 from mazzo.games.foursouls.purchase import PURCHASE
 from mazzo.games.foursouls.turn import TURN_PROC
@@ -29,10 +29,7 @@ FILLERS = (
     Card("filler-monster", "Monster", terms.K_MONSTER, 3, 4, 1, category="basic"),
     Card("filler-room", "Room", terms.K_ROOM, collection="r"),
 )
-"""Blank cards for the rest of a deck nobody cares about, in positions set up by hand."""
-DAMAGE = Ability((NOTHING,))
-DEATH = Ability((NOTHING,))
-NOTHING_ABILITY = Ability((NOTHING,))
+"""Blank cards that fill up decks in positions set up by hand."""
 
 
 class Catalog(engine.Catalog):
@@ -45,11 +42,9 @@ class Catalog(engine.Catalog):
 
 @lru_cache(maxsize=1)
 def catalog() -> Catalog:
-    found: dict[str, Card] = {}
-    for value in written(card_modules):
-        if isinstance(value, Card) and found.setdefault(value.slug, value) is not value:
-            raise ValueError(f"two cards are called {value.slug}")
-    nodes = Nodes()
+    """All cards of the game; made once."""
+    found: list[Card] = gathered(card_modules, "foursouls", (Card,), _slug)
+    nodes = Nodes(catalog)
     for proc in (*play.PROCEDURES, *death.PROCEDURES, attack.ATTACK, PURCHASE, TURN_PROC, setup.GAME):
         nodes.add(proc.name, proc)
     for proc in (AMBUSH, WOULD, BARTER, WHICH_COUNTERS, *setup.PROCEDURES):
@@ -61,8 +56,12 @@ def catalog() -> Catalog:
     nodes.add("ambush-attack", AMBUSH_ATTACK)
     nodes.add("damage", DAMAGE)
     nodes.add("death", DEATH)
-    nodes.add("nothing", NOTHING_ABILITY)
-    defs = [PLAYER, *DECK_CARDS, *FILLERS, *[found[slug] for slug in sorted(found)]]
+    nodes.add("nothing", NO_ABILITY)
+    defs = [PLAYER, *DECK_CARDS, *FILLERS, *found]
     for c in defs:
         nodes.add(f"card {c.slug}", c)
     return Catalog(defs, nodes)
+
+
+def _slug(card: Card) -> str:
+    return card.slug

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mazzo.engine.frame import NOBODY, Event
 from mazzo.engine.stack import put
-from mazzo.games.foursouls import stacked, terms, zones
+from mazzo.games.foursouls import moving, stacked, terms
+from mazzo.games.foursouls.card import DAMAGE
 from mazzo.games.foursouls.constant.combat import AlsoDealt
 from mazzo.games.foursouls.terms import K_CHARACTER, ORDER
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 BOSS_ARMOR: Final = 3
-"""So much damage at a time reaches a final boss, and no more (fs.challenge.boss-armor)."""
+"""A final boss takes at most this much damage at a time (fs.challenge.boss-armor)."""
 
 
 def deal(t: FourSouls, card: int, n: int, src: int, combat: bool = False) -> None:
@@ -25,7 +26,7 @@ def deal(t: FourSouls, card: int, n: int, src: int, combat: bool = False) -> Non
     roll = t.now[terms.LAST_ROLL] if combat else 0
     kind = terms.S_COMBAT if combat else terms.S_DAMAGE
     ref = -1 if src < 0 else t.ref(src)
-    item = put(t, kind, t.nodes.by_name["damage"], ref, -1, n, (t.ref(card), roll))
+    item = put(t, kind, DAMAGE, ref, -1, n, (t.ref(card), roll))
     t.happen(terms.DAMAGE_PUT, card, t.as_player(card), n, src, stacked.told(item, roll))
 
 
@@ -37,7 +38,7 @@ def mark(t: FourSouls, e: Event) -> None:
     t.damage[card] += min(e.n, t.hp(card))
     who = -1 if e.src < 0 else t.dealer(e.src)
     t.note_slayer(card, who, stacked.detail(e))
-    t.stir()
+    t.invalidate_conditional()
     t.happen(terms.DAMAGED, card, t.as_player(card), e.n, e.src, e.xs)
     for rule, f in t.rules(AlsoDealt):
         for other in rule.others(t, f, e):
@@ -51,23 +52,23 @@ def heal(t: FourSouls, card: int, n: int) -> int:
     n = min(n, t.damage[card])
     if n > 0:
         t.damage[card] -= n
-        t.stir()
+        t.invalidate_conditional()
         t.happen(terms.HEALED, card, -1, n)
     return n
 
 
 def pay_hp(t: FourSouls, player: int, n: int) -> bool:
-    """HP are lost, which is no damage, and nobody dealt it (fs.mech.pay-hp)."""
+    """The player loses HP; this is not damage, and nobody dealt it (fs.mech.pay-hp)."""
     if t.hp(player) < n:
         return False
     t.damage[player] += n
     t.note_slayer(player, NOBODY)
-    t.stir()
+    t.invalidate_conditional()
     return True
 
 
 def kill(t: FourSouls, card: int, by: int) -> bool:
-    """HP go to 0, and the death follows (fs.mech.destroy-kill)."""
+    """Its HP drop to 0, and its death follows (fs.mech.destroy-kill)."""
     if card in t.facts().hp:
         if t.is_player(card) and t.dead[card]:
             return False
@@ -80,7 +81,7 @@ def kill(t: FourSouls, card: int, by: int) -> bool:
         t.note_slayer(card, by)
         t.now[ORDER] += 1
         t.fallen[card] = t.now[ORDER]
-        t.stir()
+        t.invalidate_conditional()
         return True
     return destroy(t, card)
 
@@ -98,11 +99,11 @@ def destroy(t: FourSouls, card: int) -> bool:
 def put_away(t: FourSouls, card: int) -> None:
     """It was destroyed."""
     t.happen(terms.DESTROYED, card, t.controller(card))
-    zones.to_discard(t, card)
+    moving.to_discard(t, card)
 
 
 def fit(t: FourSouls) -> None:
-    """Where the greatest HP became less, so much damage goes with it (fs.damage.max-hp-reduced)."""
+    """Where maximum HP went down, the same amount of damage is removed (fs.damage.max-hp-reduced)."""
     hp = t.facts().hp
     for card in hp:
         if hp[card] < t.most[card]:

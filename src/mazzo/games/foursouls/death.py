@@ -8,7 +8,8 @@ from mazzo.engine import stack
 from mazzo.engine.frame import NOBODY, Event, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.replace import replace
-from mazzo.games.foursouls import attack, damage, dice, goods, slots, stacked, terms, victory, zones
+from mazzo.games.foursouls import attack, damage, dice, goods, moving, slots, stacked, terms, victory
+from mazzo.games.foursouls.card import DEATH
 from mazzo.games.foursouls.constant.piles import CannotBeDiscarded
 from mazzo.games.foursouls.constant.winning import DoublesRewards
 from mazzo.games.foursouls.frames import Death, MonsterDeath, PlayerDeath
@@ -38,13 +39,13 @@ def put_deaths(t: FourSouls) -> None:
     order.extend(sorted(monsters, key=t.fallen.__getitem__, reverse=True))
     for card in order:
         if not dying(t, card):
-            stack.put(t, terms.S_DEATH, t.nodes.by_name["death"], -1, -1, 0, (t.ref(card),))
+            stack.put(t, terms.S_DEATH, DEATH, -1, -1, 0, (t.ref(card),))
             item = t.stack[-1]
             t.happen(terms.WOULD_DIE, card, t.as_player(card), 0, -1, stacked.told(item))
 
 
 def dying(t: FourSouls, card: int) -> bool:
-    """Does its death wait on the stack?"""
+    """Is its death waiting on the stack?"""
     ref = t.ref(card)
     for item in t.stack:
         if item.kind == terms.S_DEATH and stacked.whom(item) == ref:
@@ -64,7 +65,7 @@ def check(t: FourSouls, f: MonsterDeath) -> int:
 
 
 def to_limbo(t: FourSouls, f: MonsterDeath) -> int:
-    """fs.death.monster-1-limbo; what triggers on the death hears of it while the card still speaks."""
+    """fs.death.monster-1-limbo; death triggers see the event while the card still has its abilities."""
     card = f.card
     f.leave_from(t.zone[card])
     f.times = multiplier(t, card)
@@ -76,12 +77,12 @@ def to_limbo(t: FourSouls, f: MonsterDeath) -> int:
     t.now[DYING] += 1
     kind = terms.DIES if monster else terms.DESTROYED
     t.happen(kind, card, killer, 0, -1, (roll,))
-    zones.move(t, card, LIMBO)
+    moving.move(t, card, LIMBO)
     return NEXT
 
 
 def multiplier(t: FourSouls, card: int) -> int:
-    """How many times as great the rewards are: twice doubled is four times."""
+    """By how much the rewards are multiplied: doubled twice is four times."""
     n = 1
     for rule, f in t.rules(DoublesRewards):
         if rule.covers(t, f, card):
@@ -90,14 +91,14 @@ def multiplier(t: FourSouls, card: int) -> int:
 
 
 def wait_for_triggers(t: FourSouls, f: Death) -> int:
-    """Rewards wait until what the death triggered is done."""
+    """Rewards wait until the abilities that the death triggered have resolved."""
     if t.waiting:
         stack.wait(t, len(t.stack))
     return NEXT
 
 
 def roll_for_rewards(t: FourSouls, f: MonsterDeath) -> int:
-    """fs.death.monster-3-rewards; some rewards are as great as a roll of the active player."""
+    """fs.death.monster-3-rewards; some rewards depend on a roll of the active player."""
     rewards = t.card(f.card).rewards
     f.rolled = 1
     if rewards.roll:
@@ -128,7 +129,7 @@ def gain_rewards(t: FourSouls, f: MonsterDeath) -> int:
 
 
 def after_rewards(t: FourSouls, f: MonsterDeath) -> int:
-    """fs.death.monster-4-triggers-after; the dead card's own abilities are still heard."""
+    """fs.death.monster-4-triggers-after; the dead card's own abilities still trigger."""
     monster, killer, roll, _ = f.how
     if monster:
         card = f.card
@@ -153,9 +154,9 @@ def to_discard(t: FourSouls, f: MonsterDeath) -> int:
     slot = t.slot_number(f.left_from())
     if t.where(card) == LIMBO:
         if any([isinstance(x, CannotBeDiscarded) for x in t.card(card).always]) and slot >= 0:
-            zones.move(t, card, SLOT, slot)
+            moving.move(t, card, SLOT, slot)
         else:
-            zones.to_discard(t, card)
+            moving.to_discard(t, card)
     return NEXT
 
 
@@ -168,7 +169,7 @@ def refill(t: FourSouls, f: MonsterDeath) -> int:
 
 
 class RewardRoll(dice.Rolling):
-    """A roll that rewards depend on: the death that waits for it gets the result."""
+    """A roll that rewards depend on; its result goes to the death that waits for it."""
 
     def landed(self, t: FourSouls, item: StackItem, n: int) -> None:
         cast(MonsterDeath, t.frames[stacked.about(item)]).rolled = n
@@ -215,7 +216,7 @@ def die(t: FourSouls, f: PlayerDeath) -> int:
 
 
 def penalty_replaced(t: FourSouls, f: PlayerDeath) -> int:
-    """Somebody else may have a word in the penalty."""
+    """Other cards may change the penalty."""
     f.events = (Event(terms.W_PENALTY, f.victim, f.victim, f.victim, f.victim),)
     replace(t, f)
     return NEXT
@@ -227,12 +228,12 @@ def picker(f: PlayerDeath) -> int:
 
 
 def heir(f: PlayerDeath) -> int:
-    """Who gains what is lost; the victim: nobody."""
+    """Who gains the loot and cents that are lost; the victim: nobody."""
     return f.events[0].src
 
 
 def taker(f: PlayerDeath) -> int:
-    """Who is given the item, instead of its being destroyed; NOBODY: it is destroyed."""
+    """Who gets the item instead of it being destroyed; NOBODY: it is destroyed."""
     settled = f.events[0].xs
     return settled[1] if settled else NOBODY
 
@@ -290,7 +291,7 @@ def deactivate_all(t: FourSouls, f: PlayerDeath) -> int:
 
 
 def after_penalty(t: FourSouls, f: PlayerDeath) -> int:
-    """fs.death.trigger-timing; whoever is not the active player stops here (fs.death.non-active-stops)."""
+    """fs.death.trigger-timing; for a non-active player, this is the end (fs.death.non-active-stops)."""
     t.happen(terms.DIED, f.victim, f.victim)
     return NEXT if f.victim == t.active() else END
 

@@ -1,7 +1,7 @@
-"""The decks of a match: all cards, or decks of 100 in the proportions of the book, or of one's own. `fs.deck.*`
+"""The decks of a match: all cards, or decks of 100 in the proportions of the rulebook, or custom decks. `fs.deck.*`
 
-Which category a card belongs to follows from its definition. Where the book goes by a picture (runes) or by taste (good
-and bad events), and for the official list's few exceptions, the category given with the card decides.
+A card's category follows from its definition. Where the book goes by a picture (runes) or by taste (good and bad
+events), and for the few exceptions of the official list, the card states its category.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Final
 
 from mazzo.engine import chance
 from mazzo.engine.errors import MazzoError
+from mazzo.engine.native import by_constructor
 from mazzo.engine.node import Node, parts
 from mazzo.engine.words import Seq
 from mazzo.games.foursouls import terms
@@ -20,7 +21,7 @@ from mazzo.games.foursouls.terms import DECK_NAMES
 from mazzo.games.foursouls.words import having, moving
 from mazzo.games.foursouls.words.costs import DestroyThis
 from mazzo.games.foursouls.words.harm import Destroy, Take
-from mazzo.games.foursouls.words.select import This
+from mazzo.games.foursouls.words.select import ThisObject
 
 PROPORTIONS: Final[dict[str, dict[str, int]]] = {
     # fs.deck.treasure-proportions
@@ -72,7 +73,7 @@ NAMES: Final = {
     "Black Heart": "dice-shard-soul-heart",
     "Pills": "pill-rune",
 }
-"""What is in the name of a loot card of a category."""
+"""A word in the name that tells the category of a loot card."""
 MOST_COPIES: Final = 100
 LEAST_MONSTERS: Final = 2
 """Both monster slots hold a monster when a match begins (fs.setup.monster-slots)."""
@@ -81,7 +82,7 @@ LEAST_MONSTERS: Final = 2
 
 
 def categories(card: Card) -> tuple[str, ...]:
-    """The categories a card may be counted in: one, or several where it is a borderline case (fs.deck.edge-cases)."""
+    """The categories a card may be counted in; a borderline case has several (fs.deck.edge-cases)."""
     if card.kind == terms.K_TREASURE:
         return of_treasure(card)
     if card.kind == terms.K_LOOT:
@@ -106,11 +107,11 @@ def destroys_itself(ability: Activated) -> bool:
     if any(isinstance(cost, DestroyThis) for cost in ability.cost):
         return True
     firsts = [mode.effects[0] if isinstance(mode, Seq) and mode.effects else mode for mode in ability.modes]
-    return all(isinstance(first, Destroy) and isinstance(first.to, This) for first in firsts)
+    return all(isinstance(first, Destroy) and isinstance(first.to, ThisObject) for first in firsts)
 
 
 def of_loot(card: Card) -> tuple[str, ...]:
-    """By name, by keyword, by picture; what belongs nowhere else is a special effect (fs.deck.tarot-special)."""
+    """By name, by keyword, by picture; everything else is a special effect (fs.deck.tarot-special)."""
     if "Lost Soul" in card.name:
         return ("lost-soul",)
     named = tuple(dict.fromkeys(category for words, category in NAMES.items() if words in card.name))
@@ -131,7 +132,7 @@ BAD: Final = (Take, having.Discard, having.LoseCents)
 
 
 def goes_either_way(card: Card) -> bool:
-    """Does something good for the active player come of it, or something bad?"""
+    """Can it turn out well or badly for the active player?"""
     words = [node for trigger in card.triggers for node in below(trigger)]
     return any(isinstance(x, GOOD) for x in words) and any(isinstance(x, BAD) for x in words)
 
@@ -141,7 +142,7 @@ def below(node: Node) -> list[Node]:
 
 
 def of_monster(card: Card) -> tuple[str, ...]:
-    """fs.ruling.epic-by-list: a soul value of 2 marks an epic boss, but the list knows others too."""
+    """fs.ruling.epic-by-list: a soul value of 2 marks an epic boss, but the official list has others too."""
     if card.category == "epic-boss" or card.souls > 1:
         return ("epic-boss",)
     if card.souls:
@@ -155,14 +156,14 @@ def of_monster(card: Card) -> tuple[str, ...]:
 
 
 def pool(kind: str, players: int = 3) -> list[Card]:
-    """The cards of a deck; in games of two, without those for three and more."""
+    """The cards of a deck; with two players, without those for three or more."""
     deck = DECK_NAMES.index(kind)
     found = [c for c in catalog().defs if c.deck() == deck and not c.slug.startswith("filler-") and c.copies]
     return [c for c in found if players > 2 or not c.many]
 
 
 def count(kind: str, cards: Mapping[str, int]) -> dict[str, int]:
-    """How many cards there are of each category; a borderline card counts once, where it is missing most."""
+    """How many cards each category has; a borderline card counts once, in the category that lacks most."""
     wanted = PROPORTIONS[kind]
     found = dict.fromkeys(wanted, 0)
     c = catalog()
@@ -179,13 +180,13 @@ def count(kind: str, cards: Mapping[str, int]) -> dict[str, int]:
 
 
 def deviations(kind: str, cards: Mapping[str, int]) -> list[str]:
-    """What is not as the book proposes: '39 active instead of 40'."""
+    """How a deck differs from the proportions of the book: '39 active instead of 40'."""
     found = count(kind, cards)
     return [f"{found[name]} {name} instead of {n}" for name, n in PROPORTIONS[kind].items() if found[name] != n]
 
 
 class Built:
-    """A deck drawn by lot, and the categories for which there were not enough cards: how many are missing."""
+    """A random deck, and how many cards are missing in categories that did not have enough."""
 
     def __init__(self, cards: dict[str, int], short: dict[str, int]) -> None:
         self.cards = cards
@@ -193,7 +194,7 @@ class Built:
 
 
 def build(kind: str, seed: int | str, players: int = 3, boxes: int = 1) -> Built:
-    """A deck of 100: each category is shuffled by itself, and as many as it takes are drawn (fs.deck.choosing-cards).
+    """A deck of 100: as many cards as needed are drawn at random from each category (fs.deck.choosing-cards).
 
     One box does not hold enough cards of every category (see `Built.short`); two boxes do.
     """
@@ -215,7 +216,7 @@ def build(kind: str, seed: int | str, players: int = 3, boxes: int = 1) -> Built
 
 
 def every_deck(custom: object, players: int, rooms: bool, seed: int | str = 1) -> list[list[str]]:
-    """The slugs of each deck, every copy of them; what needs three players stays out of smaller games."""
+    """The slugs of each deck, one for every copy; cards for three players stay out of smaller games."""
     found = [[c.slug for c in pool(name, players) for _ in range(c.copies)] for name in DECK_NAMES]
     if not rooms:
         found[terms.ROOM] = []
@@ -237,7 +238,7 @@ def every_deck(custom: object, players: int, rooms: bool, seed: int | str = 1) -
 
 
 def read_deck(kind: str, data: object, own: bool, players: int, seed: int | str) -> dict[str, int]:
-    """A deck of a setup: slugs and copies, or "standard" for one drawn by lot."""
+    """A deck of a setup: slugs and copies, or "standard" for a random one."""
     path = f"setup.decks.{kind}"
     if data == "standard":
         return build(kind, seed, players).cards
@@ -259,3 +260,6 @@ def read_deck(kind: str, data: object, own: bool, players: int, seed: int | str)
         least = "a card" if kind != "monster" else "two monsters"
         raise MazzoError(f"{path}: at least {least} for {players} players was expected.", "fs.setup.monster-slots")
     return cards
+
+
+by_constructor(Built)

@@ -1,7 +1,7 @@
 """What follows from the cards in play: numbers, keywords, what listens, and the rules that hold.
 
-Derived whole when something changed, and never stored. `loose` is true if something in it hangs on numbers that change
-all the time (cents, hands, damage): then those make it stale too.
+Computed as a whole after something changed, and never saved. `conditional` is true if something in it depends on
+numbers that change all the time (cents, hands, damage): then a change of those makes it stale too.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mazzo.engine.frame import Frame
-from mazzo.engine.statics import Rules, Static, in_order, lasting_frame
-from mazzo.games.foursouls.card import Card, Instead, Trigger
+from mazzo.engine.statics import Rules, Static, age, in_order, lasting_frame
+from mazzo.games.foursouls.card import Card, CardReplacement, Trigger
 from mazzo.games.foursouls.frames import SFrame
 from mazzo.games.foursouls.terms import (
     CURSE,
@@ -25,11 +25,7 @@ if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
 
 NOBODY: Final = -1
-"""The game, as the one who controls something."""
-SAME_CARD: Final = 64
-"""More than the constant abilities of one card."""
-SAME_AGE: Final = 4096
-"""More than all constant abilities together: they come by age, and those as old as each other as they were found."""
+"""The controller of the game's cards: the game itself."""
 
 
 class Derived(Rules):
@@ -46,10 +42,8 @@ class Derived(Rules):
         """What listens, by the kind of event."""
         self.instead: dict[int, list[Frame]] = {}
         self.worth: dict[int, int] = {}
-        """Soul value that is not a soul's, by player."""
-        self.mute: set[int] = set()
-        """Cards that have lost their abilities."""
-        self.loose: bool = False
+        """Soul value that comes from no soul card, by player."""
+        self.conditional: bool = False
 
     def listen(self, kind: int, f: Frame) -> None:
         if kind in self.triggers:
@@ -67,7 +61,7 @@ class Derived(Rules):
 def derive(t: FourSouls) -> Derived:
     d = Derived()
     t.derived = d
-    work: list[tuple[int, int, Frame]] = []
+    work: list[tuple[int, int, Static, Frame]] = []
     for p in range(t.players):
         d.hp[p] = d.attack[p] = 0
         for card in t.controlled(p):
@@ -81,7 +75,7 @@ def derive(t: FourSouls) -> Derived:
             card = pile[-1]
             c = t.card(card)
             if t.slots[i] == SHOP_SLOT or c.keywords & CURSE:
-                # fs.shop.abilities-inactive: only what is about entering and leaving works; a curse is nobody's yet.
+                # fs.shop.abilities-inactive: only its own enter and leave triggers work; a curse belongs to nobody yet.
                 d.keywords[card] = c.keywords
                 for tr in c.triggers:
                     if tr.kind in (ENTERED, LEFT) and tr.this:
@@ -96,30 +90,24 @@ def derive(t: FourSouls) -> Derived:
         if lf is None:
             continue
         if isinstance(node, Static):
-            work.append((node.phase(), SAME_AGE * (SAME_CARD * x.since) + len(work), lf))
-            if not node.steady():
-                d.loose = True
+            work.append((node.phase(), age(x.since, 0, len(work)), node, lf))
+            if not node.unconditional():
+                d.conditional = True
         elif isinstance(node, Trigger):
             d.listen(node.kind, lf)
-        elif isinstance(node, Instead):
+        elif isinstance(node, CardReplacement):
             d.replace(node.kind(), lf)
-    for f in in_order(work):
-        if f.src in d.mute and not f.serial:
-            continue
-        node = f.node
-        assert isinstance(node, Static)
-        node.apply(t, d, f)
-    if d.mute:
-        silence(d)
+    for static, f in in_order(work):
+        static.apply(t, d, f)
     for card in d.evasion:
         # fs.attack.monster-evasion-bounds
         d.evasion[card] = min(6, max(1, d.evasion[card]))
     return d
 
 
-def study(t: FourSouls, d: Derived, work: list[tuple[int, int, Frame]], card: int, c: Card, you: int) -> None:
+def study(t: FourSouls, d: Derived, work: list[tuple[int, int, Static, Frame]], card: int, c: Card, you: int) -> None:
     """A card in play: its numbers, its keywords, what it says."""
-    # fs.character.starting-item-eternal, whatever it was before or is a copy of now.
+    # fs.character.starting-item-eternal, even if it was an ordinary treasure or is a copy.
     d.keywords[card] = c.keywords | ETERNAL if t.starting[card] else c.keywords
     if c.hp and card >= t.first_card() and c.kind != K_CHARACTER:
         d.hp[card] = c.hp
@@ -129,19 +117,11 @@ def study(t: FourSouls, d: Derived, work: list[tuple[int, int, Frame]], card: in
     level = t.levels[card]
     for i in range(len(c.always)):
         node = c.always[i]
-        work.append((node.phase(), SAME_AGE * (SAME_CARD * t.order[card] + i) + len(work), SFrame(node, card, you)))
-        if not node.steady():
-            d.loose = True
+        work.append((node.phase(), age(t.order[card], i, len(work)), node, SFrame(node, card, you)))
+        if not node.unconditional():
+            d.conditional = True
     for tr in c.triggers:
         if tr.level <= level:
             d.listen(tr.kind, SFrame(tr, card, you))
     for x in c.instead:
         d.replace(x.kind(), SFrame(x, card, you))
-
-
-def silence(d: Derived) -> None:
-    """What has lost its abilities neither listens nor replaces."""
-    for kind in list(d.triggers):
-        d.triggers[kind] = [f for f in d.triggers[kind] if f.src not in d.mute or f.serial]
-    for kind in list(d.instead):
-        d.instead[kind] = [f for f in d.instead[kind] if f.src not in d.mute or f.serial]

@@ -1,4 +1,4 @@
-"""Die rolls: rolled, put on the stack, turned by answers, tried, and made. `fs.dice.*`"""
+"""Die rolls: rolled, put on the stack, changed by responses, tried, and made. `fs.dice.*`"""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def roll(t: FourSouls, node: Rolling, src: int, player: int, it: int = -1, attac
 
 
 def made(t: FourSouls, item: StackItem, n: int) -> None:
-    """What triggers on a roll being made hears of it (fs.dice.2-roll-triggers)."""
+    """Abilities that wait for a roll trigger (fs.dice.2-roll-triggers)."""
     attacking = 1 if item.kind == S_ATTACK_ROLL else 0
     t.happen(terms.ROLL_MADE, -1, item.you, n, t.source(item), stacked.told(item, attacking))
 
@@ -56,7 +56,7 @@ def again(t: FourSouls, item: StackItem) -> None:
 
 
 def turn(t: FourSouls, item: StackItem, n: int) -> None:
-    """Another result, within bounds (fs.dice.bounds); what would have been rolled is tried anew if it changed."""
+    """Change the result, within bounds (fs.dice.bounds); a changed roll has to try to resolve again."""
     n = min(DIE, max(1, n))
     if n != item.n:
         change(t, item.serial, n)
@@ -66,7 +66,7 @@ def turn(t: FourSouls, item: StackItem, n: int) -> None:
 
 
 def ripe(t: FourSouls, item: StackItem) -> bool:
-    """All have passed: what triggers on the number that would be rolled comes first (fs.dice.4-would-roll)."""
+    """Everyone has passed. Abilities that wait for the number that would be rolled go first (fs.dice.4-would-roll)."""
     if item.kind not in (S_ROLL, S_ATTACK_ROLL) or stacked.tried(item) == item.n:
         return True
     change(t, item.serial, item.n, (stacked.about(item), item.n))
@@ -77,7 +77,7 @@ def ripe(t: FourSouls, item: StackItem) -> bool:
 
 
 def bonus(t: FourSouls, player: int, attacking: bool) -> int:
-    """fs.dice.5-resolve: what always changes the rolls of a player."""
+    """fs.dice.5-resolve: constant abilities that change the rolls of a player."""
     n = t.total(AddsToRolls, player)
     if attacking:
         n += t.total(AddsToAttackRolls, player)

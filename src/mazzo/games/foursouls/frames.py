@@ -1,9 +1,8 @@
-"""What the rulebook calls the things a procedure speaks of: the names of the values of a frame.
+"""The values of a frame, named in the words of the rulebook.
 
-A frame keeps its values in slots that every procedure uses for something else. Here each procedure says what it calls
-them, once: `f.attacker` is a name in an attack and, for mypy, in nothing else. Nobody but this module knows the slots.
-There is one class for all of them, because interpreted code is fast only with one; which procedure a frame belongs to
-is a type that only mypy sees.
+A frame keeps its values in slots, and every procedure uses them for different things. Each procedure names its slots
+here, once: mypy accepts `f.attacker` only in an attack. No other module knows the slots. All procedures share one
+class, because interpreted code is faster that way; the procedure a frame belongs to is a type that only mypy sees.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from __future__ import annotations
 from typing import Final, Generic, Literal, TypeVar
 
 from mazzo.engine.frame import Frame
-from mazzo.engine.native import by_slot
+from mazzo.engine.native import by_constructor, by_slot
 
 P = TypeVar("P", bound=str, covariant=True)
 """The procedure a frame belongs to."""
@@ -67,7 +66,7 @@ class SFrame(Frame, Generic[P]):
             ]
         ],
     ) -> int:
-        """Whose doing it is: who plays a card, activates an ability, buys, chooses."""
+        """The player who acts: plays a card, activates an ability, buys, chooses."""
         return self.you
 
     @player.setter
@@ -143,7 +142,7 @@ class SFrame(Frame, Generic[P]):
 
     @property
     def kind(self: SFrame[Literal["copy"]]) -> int:
-        """As what a copy goes on the stack: S_COPY, S_TAP ..."""
+        """The kind of stack item that the copy becomes: S_COPY, S_TAP ..."""
         return self.b
 
     @property
@@ -157,7 +156,7 @@ class SFrame(Frame, Generic[P]):
 
     @property
     def together(self: SFrame[Literal["place"]]) -> tuple[int, ...]:
-        """The places, among all that has triggered, of what its controller puts on the stack next."""
+        """Indexes into `table.waiting`: the triggered abilities that their controller puts on the stack next."""
         return self.xs
 
     @together.setter
@@ -166,7 +165,7 @@ class SFrame(Frame, Generic[P]):
 
     @property
     def triggered(self: SFrame[Literal["place"]]) -> tuple[tuple[int, ...], ...]:
-        """Of what has triggered: its card (a reference), its controller, its number, and what it is about."""
+        """The ability being put on the stack: its card (a reference), controller and number, and what it is about."""
         return self.keys
 
     @triggered.setter
@@ -177,12 +176,12 @@ class SFrame(Frame, Generic[P]):
 
     @property
     def copied(self: SFrame[Literal["loot"]]) -> int:
-        """1: it is a copy, and no card."""
+        """1: it is a copy, not a card."""
         return self.b
 
     @property
     def settled(self: SFrame[Literal["loot"]]) -> tuple[int, ...]:
-        """What was settled when it was put on the stack (see `stacked`)."""
+        """The choices made when it was put on the stack (see `stacked`)."""
         return self.xs
 
     @settled.setter
@@ -206,7 +205,7 @@ class SFrame(Frame, Generic[P]):
 
     @property
     def only_deck(self: SFrame[Literal["attack"]]) -> int:
-        """1: all that was left is an attack on the monster deck."""
+        """1: the only attack left was one on the monster deck."""
         return self.a
 
     @only_deck.setter
@@ -224,7 +223,7 @@ class SFrame(Frame, Generic[P]):
 
     @property
     def latest(self: SFrame[Literal["attack"]]) -> int:
-        """The last serial when it was declared: what is demanded since then is for another attack."""
+        """The last serial when it was declared: newer obligations need another attack."""
         return self.ret
 
     @latest.setter
@@ -254,7 +253,7 @@ class SFrame(Frame, Generic[P]):
     # Deaths ----------------------------------------------------------------------------------------------------------
 
     def left_from(self: SFrame[Literal["monster-death"]]) -> int:
-        """The zone that what dies was in."""
+        """The zone it was in before it died."""
         return self.a - 1
 
     def leave_from(self: SFrame[Literal["monster-death"]], zone: int) -> None:
@@ -262,7 +261,7 @@ class SFrame(Frame, Generic[P]):
 
     @property
     def times(self: SFrame[Literal["monster-death"]]) -> int:
-        """How many times as great its rewards are."""
+        """By how much its rewards are multiplied."""
         return self.b
 
     @times.setter
@@ -271,7 +270,7 @@ class SFrame(Frame, Generic[P]):
 
     @property
     def rolled(self: SFrame[Literal["monster-death"]]) -> int:
-        """The roll that its rewards are as great as; 1 where none is made, 0 while it is."""
+        """The roll that multiplies its rewards; 1 if there is none, 0 while we wait for it."""
         return self.ret
 
     @rolled.setter
@@ -280,7 +279,7 @@ class SFrame(Frame, Generic[P]):
 
     @property
     def how(self: SFrame[Literal["monster-death"]]) -> tuple[int, ...]:
-        """Was it a monster (1 or 0), who killed it, on which attack roll, and how high was the stack?"""
+        """Was it a monster (1 or 0)? Who killed it, on which attack roll? How many items were on the stack?"""
         return self.xs
 
     @how.setter
@@ -314,6 +313,7 @@ class SFrame(Frame, Generic[P]):
 
 
 by_slot(Frame, SFrame, in_turn=(("together", "targets"),))
+by_constructor(SFrame)
 
 Aiming = SFrame[Literal["aiming"]]
 Play = SFrame[Literal["play"]]
@@ -323,7 +323,7 @@ Activate = SFrame[Literal["activate"]]
 Copy = SFrame[Literal["copy"]]
 Place = SFrame[Literal["place"]]
 Put = SFrame[Literal["aiming", "play", "play-copy", "activate", "copy", "place"]]
-"""Whatever puts something on the stack and chooses an option and targets for it."""
+"""The procedures that put something on the stack and choose its option and targets."""
 Loot = SFrame[Literal["loot"]]
 Ambush = SFrame[Literal["ambush"]]
 Attack = SFrame[Literal["attack"]]

@@ -1,13 +1,15 @@
-"""Four Souls for the rest of the house: setting up, showing, naming, explaining."""
+"""Four Souls as the rest of Mazzo sees it: setting up, showing, naming, explaining."""
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from mazzo.engine.errors import MazzoError, Refusal
 from mazzo.engine.frame import Option
 from mazzo.engine.game import Game
+from mazzo.engine.picture import Habits
 from mazzo.engine.reading import flag, only_keys
+from mazzo.engine.seeing import Memory
 from mazzo.engine.shapes import Spoken
 from mazzo.games.foursouls import legality, purchase, terms
 from mazzo.games.foursouls.card import Card
@@ -23,9 +25,10 @@ from mazzo.games.foursouls.scenario import (
     to_scenario,
 )
 from mazzo.games.foursouls.setup import begin
-from mazzo.games.foursouls.table import COLUMNS, SEAT_COLUMNS, FourSouls
+from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import CHALLENGE, DECK, K_BONUS, K_CHALLENGE, K_CHARACTER, OUT, SUPPLY
 from mazzo.games.foursouls.view import view
+from mazzo.games.foursouls.zones import COLUMNS, SEAT_COLUMNS
 
 VERBS: Final = (
     "play",
@@ -69,16 +72,16 @@ VERBS: Final = (
 """Every verb an option may have."""
 
 VALUED: Final = ("tap", "pay", "mode", "put", "cents", "accept", "by", "number", "replace", "cover", "vote", "counter")
-"""Verbs whose number says what is meant."""
+"""Verbs whose number identifies the choice."""
 
 ACTIONS: Final = ("play", "tap", "pay", "barter")
 FREE: Final = {"priority": ACTIONS, "main": (*ACTIONS, "attack", "purchase", "buy", "end")}
-"""Questions that leave a seat free to act, and how: an attack and what is bought are declared first, chosen then."""
+"""Questions at which a seat is free to act, and how. Attacks and purchases are declared first and chosen later."""
 
 MOST_SUPPLY: Final = 999
 
 EDEN: Final = "eden"
-"""The character of everyone in the variant named after it."""
+"""Everyone's character in the variant named after it."""
 
 SETUP_KEYS: Final = frozenset(
     {
@@ -103,12 +106,17 @@ SETUP_KEYS: Final = frozenset(
 class FourSoulsGame(Game):
     """See `mazzo.engine.game`."""
 
-    name = "foursouls"
+    name: ClassVar[str] = "foursouls"
+    habits: ClassVar[Habits] = Habits(
+        piles=("decks", "discards", "out"),
+        constant=("deck_ids", "slot"),
+        numbered=("attacker", "controller", "mode", "cost"),
+    )
 
     def columns(self) -> tuple[str, ...]:
         return (*COLUMNS, *SEAT_COLUMNS)
 
-    def new(self, setup: dict[str, Any], seed: str) -> FourSouls:
+    def new(self, setup: dict[str, object], seed: str) -> FourSouls:
         """The options of a match:
 
         players      how many (default: as many as there are names, or four)
@@ -118,7 +126,7 @@ class FourSoulsGame(Game):
         rooms        play with the room deck (default: no); bonus_souls: with bonus souls (default: yes)
         supply       how many cents there are, at least 100
         first        who goes first (default: the lowest roll)
-        decks        decks of one's own, by kind: {"treasure": {slug: copies}, …}
+        decks        custom decks, by kind: {"treasure": {slug: copies}, …}
         draft        begin with a mini draft; eden_only: everyone is Eden
         challenge    the slug of a challenge, for solo or (by default) co-op games
         options      a list of variants: strict, barter, soul_cap, open_hands, discreet
@@ -162,7 +170,7 @@ class FourSoulsGame(Game):
                 t.known[new] = t.everyone()
                 t.noted[new] = 1 if bonus and card.kind == K_BONUS else 0
         if flag(setup, "eden_only", "setup", False):
-            # fs.variant.eden-only: other characters stand in for the Edens that are missing.
+            # fs.variant.eden-only: other characters stand in, because there are not enough Edens.
             for _ in range(players - 1):
                 t.known[t.add_card(c.find(EDEN), OUT)] = t.everyone()
         supply = setup.get("supply", LEAST_SUPPLY)
@@ -183,7 +191,7 @@ class FourSoulsGame(Game):
         t.run()
         return t
 
-    def challenge(self, setup: dict[str, Any]) -> Card | None:
+    def challenge(self, setup: dict[str, object]) -> Card | None:
         slug = setup.get("challenge")
         if slug is None:
             return None
@@ -205,7 +213,7 @@ class FourSoulsGame(Game):
                 monsters.remove(slug)
             t.known[t.add_card(c.find(slug), OUT)] = everyone
 
-    def wished(self, setup: dict[str, Any], players: int) -> tuple[int, ...]:
+    def wished(self, setup: dict[str, object], players: int) -> tuple[int, ...]:
         """The characters asked for, as definitions plus 1."""
         wished = setup.get("characters") or []
         if setup.get("eden_only"):
@@ -230,10 +238,10 @@ class FourSoulsGame(Game):
     def from_scenario(self, scenario: object) -> FourSouls:
         return from_scenario(scenario)
 
-    def scenario(self, t: FourSouls) -> dict[str, Any]:
+    def scenario(self, t: FourSouls) -> dict[str, object]:
         return to_scenario(t)
 
-    def fixed(self, t: FourSouls) -> dict[str, Any]:
+    def fixed(self, t: FourSouls) -> dict[str, object]:
         return {"players": t.players, "options": t.options, "goal": t.goal, "names": list(t.names)}
 
     def blank(self, saved: dict[str, Any]) -> FourSouls:
@@ -242,14 +250,17 @@ class FourSoulsGame(Game):
         t.names = tuple(str(n) for n in saved["names"])
         return t
 
-    def view(self, t: FourSouls, seat: int) -> dict[str, Any]:
-        return cast(dict[str, Any], view(t, seat))
+    def view(self, t: FourSouls, seat: int) -> dict[str, object]:
+        return cast(dict[str, object], view(t, seat))
+
+    def glance(self, t: FourSouls, seat: int, memory: Memory) -> dict[str, object]:
+        return cast(dict[str, object], view(t, seat, memory))
 
     def event_name(self, kind: int) -> str:
         return terms.EVENT_NAMES[kind]
 
     def remembered(self, t: FourSouls, card: int, then: tuple[int, ...], seat: int | None) -> Spoken | None:
-        """Players and decks can be spoken of like cards."""
+        """Effects refer to players and decks like cards."""
         if 0 <= card < t.players:
             return {"player": card}
         if 0 <= card < t.first_card():
@@ -258,14 +269,15 @@ class FourSoulsGame(Game):
 
     def option_text(self, t: FourSouls, option: Option) -> str:
         words = [option.verb]
-        if 0 <= option.card < t.players:
+        if option.card < 0:
+            if option.verb == "target":
+                words.append(f"stack {option.n}")
+        elif option.card < t.players:
             words.append(f"seat {option.card}")
-        elif 0 <= option.card < t.first_card():
+        elif option.card < t.first_card():
             words.append(t.card(option.card).slug)
-        elif option.card >= 0:
+        else:
             words.append(f"{t.card(option.card).slug}#{t.pub[option.card]}")
-        elif option.verb == "target":
-            words.append(f"stack {option.n}")
         if option.verb in VALUED:
             words.append(str(option.n))
         return " ".join(words)
@@ -286,7 +298,7 @@ class FourSoulsGame(Game):
         return self.refuse(t, seat, card, verb) or legality.ANSWER_FIRST
 
     def refuse(self, t: FourSouls, seat: int, card: int, verb: str) -> Refusal | None:
-        """What speaks against it, if it is this seat's to act: by the functions that build the options."""
+        """Why this seat may not do it, if it is its turn to act. Uses the functions that build the options."""
         if verb == "play":
             return legality.refuse_loot(t, seat, card)
         if verb in ("tap", "pay"):
@@ -304,7 +316,7 @@ class FourSoulsGame(Game):
             return legality.refuse_end(t, seat)
         return legality.NOT_OFFERED
 
-    def result(self, t: FourSouls) -> dict[str, Any]:
+    def result(self, t: FourSouls) -> dict[str, object]:
         souls = [t.souls(p) for p in range(t.players)]
         return {"winners": list(t.winners), "souls": souls, "turns": t.now[terms.TURN]}
 
@@ -313,3 +325,4 @@ class FourSoulsGame(Game):
 
 
 FOURSOULS: Final = FourSoulsGame()
+FOURSOULS.is_played_on(FourSouls)

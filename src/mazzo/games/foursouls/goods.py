@@ -1,10 +1,10 @@
-"""What players have: cents, loot, items, levels, souls; gained, lost, paid, given."""
+"""What players own (cents, loot, items, levels, souls): gaining, losing, paying, giving."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazzo.games.foursouls import terms, zones
+from mazzo.games.foursouls import moving, terms
 from mazzo.games.foursouls.constant.winning import CannotGainSouls
 from mazzo.games.foursouls.terms import DISCARD, HAND, PLAY, SOULS, SUPPLY
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def gain_cents(t: FourSouls, player: int, n: int) -> None:
-    """From the supply, which grows if it has to."""
+    """From the supply, which grows if necessary."""
     if n <= 0:
         return
     if t.now[SUPPLY] < n:
@@ -21,7 +21,7 @@ def gain_cents(t: FourSouls, player: int, n: int) -> None:
         t.now[SUPPLY] = n
     t.now[SUPPLY] -= n
     t.cents[player] += n
-    t.stir()
+    t.invalidate_conditional()
     t.happen(terms.GAINED_CENTS, -1, player, n)
 
 
@@ -31,7 +31,7 @@ def lose_cents(t: FourSouls, player: int, n: int) -> int:
     if n > 0:
         t.cents[player] -= n
         t.now[SUPPLY] += n
-        t.stir()
+        t.invalidate_conditional()
         t.happen(terms.LOST_CENTS, -1, player, n)
     return max(n, 0)
 
@@ -43,7 +43,7 @@ def pay_cents(t: FourSouls, player: int, n: int) -> bool:
     if n:
         t.cents[player] -= n
         t.now[SUPPLY] += n
-        t.stir()
+        t.invalidate_conditional()
         t.happen(terms.PAID, -1, player, n)
     return True
 
@@ -53,7 +53,7 @@ def give_cents(t: FourSouls, giver: int, to: int, n: int, stolen: bool = False) 
     if n > 0 and giver != to:
         t.cents[giver] -= n
         t.cents[to] += n
-        t.stir()
+        t.invalidate_conditional()
         t.happen(terms.GAVE_CENTS, to, giver, n, -1, (1 if stolen else 0,))
     return n
 
@@ -63,27 +63,27 @@ def take_loot(t: FourSouls, player: int, n: int, from_discard: bool = False) -> 
     taken = 0
     pile = t.discard(terms.LOOT) if from_discard else t.deck(terms.LOOT)
     while taken < n and pile:
-        zones.move(t, pile[-1], HAND, player)
+        moving.move(t, pile[-1], HAND, player)
         taken += 1
-        zones.renew(t, terms.LOOT)
+        moving.renew(t, terms.LOOT)
     if taken:
-        t.stir()
+        t.invalidate_conditional()
         t.happen(terms.LOOTED, -1, player, taken)
     return taken
 
 
 def give_loot(t: FourSouls, card: int, to: int) -> None:
     giver = t.holder(card)
-    zones.move(t, card, HAND, to)
+    moving.move(t, card, HAND, to)
     t.known[card] |= t.eyes(giver)
-    t.stir()
+    t.invalidate_conditional()
     t.happen(terms.GIVEN_LOOT, -1, to, 1, giver)
 
 
 def discard_loot(t: FourSouls, player: int, card: int) -> None:
     """fs.mech.discard"""
-    zones.move(t, card, DISCARD, terms.LOOT)
-    t.stir()
+    moving.move(t, card, DISCARD, terms.LOOT)
+    t.invalidate_conditional()
     t.happen(terms.DISCARDED, card, player)
 
 
@@ -93,13 +93,13 @@ def take_treasure(t: FourSouls, player: int, n: int) -> int:
     while taken < n and t.top(terms.TREASURE) >= 0:
         gain_card(t, player, t.top(terms.TREASURE))
         taken += 1
-        zones.renew(t, terms.TREASURE)
+        moving.renew(t, terms.TREASURE)
     return taken
 
 
 def gain_card(t: FourSouls, player: int, card: int) -> None:
     """A card the game controlled comes under a player's control (fs.gain.card-in-play)."""
-    zones.move(t, card, PLAY, player)
+    moving.move(t, card, PLAY, player)
     t.happen(terms.GAINED, card, player)
 
 
@@ -108,18 +108,18 @@ def hand_over(t: FourSouls, card: int, to: int) -> bool:
     giver = t.controller(card)
     if giver == to or (t.is_soul(card) and not room_for(t, to, card)):
         return False
-    zones.move(t, card, SOULS if t.is_soul(card) else PLAY, to)
+    moving.move(t, card, SOULS if t.is_soul(card) else PLAY, to)
     t.happen(terms.GIVEN, card, to, 0, giver if giver >= 0 else -1)
     return True
 
 
 def gain_soul(t: FourSouls, player: int, card: int) -> bool:
-    """A card becomes a soul of a player's (fs.soul.card-as-soul)."""
+    """A card becomes a soul of a player (fs.soul.card-as-soul)."""
     if t.rule(CannotGainSouls, player) is not None or not room_for(t, player, card):
         return False
-    zones.move(t, card, SOULS, player)
+    moving.move(t, card, SOULS, player)
     t.damage[card] = t.starting[card] = 0
-    t.touch()
+    t.invalidate()
     t.happen(terms.GAINED_SOUL, card, player)
     return True
 
@@ -132,7 +132,7 @@ def room_for(t: FourSouls, player: int, soul: int) -> bool:
 def level_up(t: FourSouls, card: int, n: int) -> None:
     """fs.level.up-down"""
     t.levels[card] += n
-    t.touch()
+    t.invalidate()
     t.happen(terms.LEVELED, card, t.controller(card), n)
 
 
@@ -141,6 +141,6 @@ def level_down(t: FourSouls, card: int, n: int) -> int:
     n = min(n, t.levels[card])
     if n:
         t.levels[card] -= n
-        t.touch()
+        t.invalidate()
         t.tell(terms.LEVELED, card, t.controller(card), -n)
     return n

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def last(
     t: FourSouls, node: Node, f: Frame, until: int, cards: tuple[int, ...] = (), n: int = 0, you: int = -2
 ) -> Lasting:
-    """An effect that goes on, of the ability that this frame belongs to."""
+    """The ability that this frame belongs to starts a lasting effect."""
     t.serial += 1
     t.now[ORDER] += 1
     src = f.src if f.src < 0 else t.ref(f.src)
@@ -25,12 +25,12 @@ def last(
     whose = round_of(t, f) if until == terms.THIS_ROUND else t.active()
     x = Lasting(node, src, who, until, whose, t.now[ORDER], t.serial, cards, n)
     t.lasting.append(x)
-    t.touch()
+    t.invalidate()
     return x
 
 
 def round_of(t: FourSouls, f: Frame) -> int:
-    """By whose turns the rounds of an ability's card are measured (fs.round.definition, fs.round.game-cards)."""
+    """The player whose turns mark the rounds for an ability (fs.round.definition, fs.round.game-cards)."""
     if f.src < 0:
         return t.now[terms.FIRST] if f.you < 0 else f.you
     owner = t.controller(f.src)
@@ -41,7 +41,7 @@ def round_of(t: FourSouls, f: Frame) -> int:
 
 
 def came(t: FourSouls, serial: int) -> None:
-    """What a lasting ability waited for has come: 'the next time' is over."""
+    """The event that a lasting ability waited for has happened: 'the next time' is used up."""
     for x in t.lasting:
         if x.serial == serial and x.until in (terms.NEXT_TIME, terms.ONCE):
             use_up(t, serial)
@@ -56,13 +56,13 @@ def serial_of(claim: Claim) -> int:
 def use_up(t: FourSouls, serial: int) -> None:
     """A lasting effect has done its work."""
     t.lasting = [x for x in t.lasting if x.serial != serial]
-    t.touch()
+    t.invalidate()
 
 
 def shrink(t: FourSouls, serial: int, n: int) -> None:
-    """A lasting effect has so much left."""
+    """Set how much is left of a lasting effect."""
     for i in range(len(t.lasting)):
         x = t.lasting[i]
         if x.serial == serial:
             t.lasting[i] = Lasting(x.node, x.src, x.you, x.until, x.player, x.since, x.serial, x.cards, n)
-    t.touch()
+    t.invalidate()

@@ -1,4 +1,4 @@
-"""What may be done, and why not. The same functions build the options and explain what is missing."""
+"""What players may do, and why not. The same functions build the options and explain what is not offered."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.games.foursouls import terms
-from mazzo.games.foursouls.card import Ability, Activated, Aim, Played
+from mazzo.games.foursouls.card import Ability, Aim, Played
 from mazzo.games.foursouls.constant.attacking import (
     AttacksAgain,
     AttacksAnyNumberOfTimes,
@@ -61,7 +61,7 @@ DEAD: Final = Refusal("fs.death.active-ends-declarations", "dead")
 
 
 def ability_frame(ability: Ability, src: int, you: int, event: Event | None = None) -> Frame:
-    """The frame that an ability's targets are looked for with, before it is on the stack."""
+    """The frame for finding an ability's targets, before it is on the stack."""
     f: Frame = SFrame(ability, src, you)
     if event is not None:
         f.events = (event,)
@@ -80,7 +80,7 @@ def possible_modes(t: FourSouls, ability: Ability, f: Frame) -> list[int]:
 
 
 def plays_left(t: FourSouls, seat: int) -> int:
-    """Loot cards a seat may still play. What a card in play adds, it adds as long as it is there, on its turn."""
+    """Loot cards a seat may still play. What cards in play add counts only while they are there, on the seat's turn."""
     if t.rule(PlaysAnyNumberOfLoot, seat) is not None:
         return terms.UNLIMITED
     more = t.total(PlaysMoreLoot, seat) if seat == t.active() else 0
@@ -88,7 +88,7 @@ def plays_left(t: FourSouls, seat: int) -> int:
 
 
 def loot_at_hand(t: FourSouls, seat: int) -> list[int]:
-    """The loot cards a seat may play: those in its hand, and what an ability lets it play from elsewhere.
+    """The loot cards a seat may play: those in its hand, and those an ability lets it play from elsewhere.
 
     fs.loot.play-from-other-zones: only a top card, and only if the seat knows what it is.
     """
@@ -104,9 +104,9 @@ def loot_at_hand(t: FourSouls, seat: int) -> list[int]:
 
 
 def might_play_loot(t: FourSouls, seat: int) -> bool:
-    """Might a seat, for all that everyone knows, hold a loot card it can play now (fs.ruling.discreet)?
+    """As far as everyone knows, could a seat hold a loot card it can play now (fs.ruling.discreet)?
 
-    There are loot cards that can always be played, so any card that somebody does not know may be one.
+    Some loot cards can always be played, so any card that is unknown to somebody may be one.
     """
     if not plays_left(t, seat) or t.rule(CannotPlayLoot, seat) is not None:
         return False
@@ -117,7 +117,7 @@ def might_play_loot(t: FourSouls, seat: int) -> bool:
 def copies_at_hand(t: FourSouls, seat: int) -> list[tuple[PlayableCopy, Frame]]:
     """Copies of loot cards that a seat may play now (fs.copy.loot-card-limbo).
 
-    The `value` of each is the card, its `serial` what it waits under.
+    The `value` of each frame is the card, its `serial` that of the lasting effect.
     """
     found = []
     for copy, f in t.rules(PlayableCopy):
@@ -140,7 +140,7 @@ def refuse_loot(t: FourSouls, seat: int, card: int) -> Refusal | None:
 
 
 def refuse_loot_ability(t: FourSouls, seat: int, card: int) -> Refusal | None:
-    """... leaving aside where it is and whether there is a loot play."""
+    """The same, ignoring where the card is and whether a loot play is left."""
     if t.rule(CannotPlayLoot, seat) is not None:
         return FORBIDDEN
     ability = t.card(card).loot
@@ -151,25 +151,17 @@ def refuse_loot_ability(t: FourSouls, seat: int, card: int) -> Refusal | None:
     return None if possible_modes(t, ability, ability_frame(ability, card, seat)) else NO_TARGET
 
 
-def activated(t: FourSouls, card: int) -> tuple[Activated, ...]:
-    """The activated abilities a card has now."""
-    d = t.facts()
-    if card in d.mute:
-        return ()
-    return t.card(card).activated
-
-
 def refuse_ability(t: FourSouls, seat: int, card: int, k: int) -> Refusal | None:
     """Why a seat may not activate the k-th ability of a card."""
     if t.in_slot(card):
-        # fs.ability.activated-by-whom: those of rooms only by the active player.
+        # fs.ability.activated-by-whom: only the active player activates rooms.
         if not t.is_room(card):
             return NO_ABILITY
         if seat != t.active():
             return NOT_YOURS
     elif card not in t.controlled(seat):
         return NOT_YOURS
-    abilities = activated(t, card)
+    abilities = t.card(card).activated
     if k >= len(abilities):
         return NO_ABILITY
     a = abilities[k]
@@ -241,7 +233,7 @@ def refuse_barter(t: FourSouls, seat: int) -> Refusal | None:
 
 
 def attackable(t: FourSouls) -> list[int]:
-    """What can be attacked now: monsters, the Monster deck, and whatever else says so (fs.attack.legal-targets)."""
+    """What can be attacked now: monsters, the Monster deck, and what other rules allow (fs.attack.legal-targets)."""
     found = [c for c in t.monsters() if can_be_attacked(t, c)]
     if t.top(terms.MONSTER) >= 0:
         found.append(t.deck_object(terms.MONSTER))
@@ -264,12 +256,12 @@ def can_be_attacked(t: FourSouls, card: int) -> bool:
 
 
 def within_reach(t: FourSouls, only_deck: bool) -> list[int]:
-    """What can be attacked with an attack that is for anything, or only for the monster deck."""
+    """What can be attacked; `only_deck`: with an attack that is only for the monster deck."""
     return [c for c in attackable(t) if not only_deck or c == t.deck_object(terms.MONSTER)]
 
 
 def obligations(t: FourSouls, targets: list[int]) -> list[tuple[MustAttack, Frame]]:
-    """Attacks the active player must still make, and can on one of these targets."""
+    """Attacks the active player must still make, if one of these targets would satisfy them."""
     found = []
     for must, f in t.rules(MustAttack):
         if any([must.covers(t, f, c) for c in targets]):
@@ -278,7 +270,7 @@ def obligations(t: FourSouls, targets: list[int]) -> list[tuple[MustAttack, Fram
 
 
 def attack_targets(t: FourSouls, only_deck: bool = False) -> list[int]:
-    """What the attacking player may choose: what must be attacked goes first."""
+    """What the attacking player may choose: if something must be attacked, only that."""
     targets = within_reach(t, only_deck)
     due = obligations(t, targets)
     if not due:
@@ -311,7 +303,7 @@ def purchases_left(t: FourSouls, seat: int) -> int:
 
 
 def refuse_declaration(t: FourSouls, seat: int) -> Refusal | None:
-    """Declarations are made by the active player, in the action phase, while nothing waits on the stack."""
+    """Only the active player declares, in the action phase, while the stack is empty."""
     if seat != t.active():
         return NOT_YOUR_TURN
     if t.now[PHASE] != ACTION or t.stack or t.now[terms.TURN_OVER]:
@@ -320,7 +312,7 @@ def refuse_declaration(t: FourSouls, seat: int) -> Refusal | None:
 
 
 def only_for_deck(t: FourSouls, seat: int) -> bool:
-    """Is the next attack of a seat one that is only for the monster deck?"""
+    """Can the next attack of a seat only be on the monster deck?"""
     return not attacks_left(t, seat)
 
 
@@ -362,7 +354,7 @@ def refuse_purchase(t: FourSouls, seat: int) -> Refusal | None:
 
 
 def refuse_end(t: FourSouls, seat: int) -> Refusal | None:
-    """An attack one must make and can make comes first."""
+    """A player who must attack, and can, may not end the turn yet."""
     refusal = refuse_declaration(t, seat)
     if refusal is not None:
         return refusal
@@ -371,7 +363,7 @@ def refuse_end(t: FourSouls, seat: int) -> Refusal | None:
 
 
 def declarations(t: FourSouls, seat: int) -> list[Option]:
-    """What the active player may do besides while nothing waits on the stack (fs.turn.action-choices)."""
+    """What else the active player may do while the stack is empty (fs.turn.action-choices)."""
     found: list[Option] = []
     if refuse_attack(t, seat) is None:
         found.append(Option("attack"))

@@ -1,4 +1,4 @@
-"""Playing loot, activating abilities, placing what has triggered, and what happens when it resolves."""
+"""Playing loot, activating abilities, putting triggered abilities on the stack, and resolving all of them."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from mazzo.engine import chance, stack
 from mazzo.engine.frame import Event, Frame, Option
 from mazzo.engine.node import AGAIN, END, NEXT, Node, Proc
 from mazzo.engine.stack import StackItem
-from mazzo.games.foursouls import damage, dice, goods, lasting, legality, stacked, terms, zones
-from mazzo.games.foursouls.card import Ability, Activated, Played
+from mazzo.games.foursouls import ambush, barter, damage, death, dice, goods, lasting, legality, moving, stacked, terms
+from mazzo.games.foursouls.card import NO_ABILITY, Ability, Activated, Played
 from mazzo.games.foursouls.frames import (
     NO_MODE,
     NOT_YET,
@@ -43,13 +43,13 @@ if TYPE_CHECKING:
 
 
 def do(t: FourSouls, seat: int, option: Option) -> None:
-    """A seat with priority does what it was offered."""
+    """A seat with priority takes one of its options."""
     if option.verb == "play" and option.n:
         play_copy(t, option.card, seat, option.n)
     elif option.verb == "play":
         play_loot(t, option.card, seat)
     elif option.verb == "barter":
-        t.call(t.nodes.by_name["barter"], -1, seat)
+        t.call(barter.BARTER, -1, seat)
     else:
         activate(t, option.card, seat, option.n)
 
@@ -58,7 +58,7 @@ def do(t: FourSouls, seat: int, option: Option) -> None:
 
 
 def aim(t: FourSouls, f: Put, ability: Ability, event: Event | None = None) -> None:
-    """Choose what an ability is to choose as it is put on the stack: the `mode` and the `targets` of this frame."""
+    """Make the choices for an ability that goes on the stack: the `mode` and the `targets` of this frame."""
     f.mode = 0
     f.targets = ()
     if len(ability.modes) > 1 or ability.aims:
@@ -80,7 +80,7 @@ def ask_mode(t: FourSouls, f: Aiming) -> int:
     ability = ability_of(f)
     modes = legality.possible_modes(t, ability, ability_frame(t, f))
     if not modes:
-        # Nothing can be chosen: it is put on the stack without, and fizzles.
+        # No mode is possible: it goes on the stack without one, and fizzles.
         cast(Put, t.caller(f)).mode = NO_MODE
         return END
     options = [Option("mode", f.card, k) for k in modes]
@@ -119,7 +119,7 @@ def take_aim(t: FourSouls, f: Aiming) -> int:
 
 
 def ability_frame(t: FourSouls, f: Aiming) -> Frame:
-    """The frame that the targets of an ability are looked for with."""
+    """The frame for finding the targets of an ability."""
     g = t.frame(f.abilities[0], f.card, f.player)
     g.events = f.events
     g.chosen = f.targets
@@ -141,7 +141,7 @@ def announce(t: FourSouls, f: Play) -> int:
     """fs.loot.becomes-loot-on-stack"""
     if not f.free:
         t.plays[f.player] -= 1
-    zones.move(t, f.card, STACK)
+    moving.move(t, f.card, STACK)
     ability = t.card(f.card).loot
     if ability is not None:
         aim(t, f, ability)
@@ -159,7 +159,7 @@ def pay_for_loot(t: FourSouls, f: Paid) -> int:
 
 def put_loot(t: FourSouls, f: Play) -> int:
     ability = t.card(f.card).loot
-    node = ability if ability is not None else t.nodes.by_name["nothing"]
+    node = ability if ability is not None else NO_ABILITY
     item = stack.put(t, S_LOOT, node, t.ref(f.card), f.player, 0, stacked.choices(f.mode, f.targets))
     t.happen(terms.PLAYED, f.card, f.player, 0, -1, stacked.told(item))
     return NEXT
@@ -174,7 +174,7 @@ def play_copy(t: FourSouls, card: int, player: int, serial: int) -> PlayCopy:
 
 
 def announce_copy(t: FourSouls, f: PlayCopy) -> int:
-    """A copy of a loot card is played, and no longer waits (fs.copy.loot-card-limbo)."""
+    """A copy of a loot card is played, and can no longer be played later (fs.copy.loot-card-limbo)."""
     for copy, g in legality.copies_at_hand(t, f.player):
         if g.serial == f.serial and not copy.free:
             t.plays[f.player] -= 1
@@ -222,9 +222,9 @@ def settle_loot(t: FourSouls, f: Loot) -> int:
         goods.gain_card(t, f.player, card)
         return END
     if keywords & terms.AMBUSH:
-        t.call(t.nodes.by_name["ambush"], card, f.player)
+        t.call(ambush.AMBUSH, card, f.player)
         return NEXT
-    zones.to_discard(t, card)
+    moving.to_discard(t, card)
     return END
 
 
@@ -240,13 +240,13 @@ def activate(t: FourSouls, card: int, player: int, number: int) -> Activate:
 
 
 def choose_for_ability(t: FourSouls, f: Activate) -> int:
-    aim(t, f, legality.activated(t, f.card)[f.number])
+    aim(t, f, t.card(f.card).activated[f.number])
     return NEXT
 
 
 def pay_costs(t: FourSouls, f: Activate) -> int:
     """fs.mech.activate"""
-    a = legality.activated(t, f.card)[f.number]
+    a = t.card(f.card).activated[f.number]
     if f.paying == NOT_YET:
         f.paying = PAYING
         f.abilities = (a,)
@@ -275,7 +275,7 @@ ACTIVATE: Final = Proc("activate", (choose_for_ability, pay_costs, put_ability))
 
 
 def copy(t: FourSouls, ability: Ability, kind: int, src: int, you: int) -> None:
-    """A copy of a loot or of an ability goes on the stack, as something of the card with this reference."""
+    """A copy of a loot or of an ability goes on the stack; the card with this reference is its source."""
     f = cast(Copy, t.call(COPY, t.card_of(src), you, 0, kind))
     f.abilities = (ability,)
     f.original = ((src,),)
@@ -290,7 +290,7 @@ def choose_for_copy(t: FourSouls, f: Copy) -> int:
 def put_copy(t: FourSouls, f: Copy) -> int:
     src = f.original[0][0]
     stack.put(t, f.kind, ability_of(f), src, f.player, 0, stacked.choices(f.mode, f.targets))
-    t.calm = False
+    t.prepared = False
     t.tell(terms.COPIED, f.card, f.player)
     return NEXT
 
@@ -302,7 +302,7 @@ COPY: Final = Proc("copy", (choose_for_copy, put_copy))
 
 
 def ask_order(t: FourSouls, f: Place) -> int:
-    """The game's first, then the players' in turn order; each group in the order its owner likes."""
+    """The game's first, then the players' in turn order; each controller picks the order of their own."""
     if not t.waiting:
         return END
     group: list[int] = []
@@ -311,7 +311,7 @@ def ask_order(t: FourSouls, f: Place) -> int:
         if group:
             break
     if not group:
-        # Abilities of somebody who is no longer there.
+        # Their controller is no longer in the match.
         t.waiting = []
         return END
     f.player = t.active() if t.waiting[group[0]].you < 0 else t.waiting[group[0]].you
@@ -363,11 +363,11 @@ def resolve(t: FourSouls, item: StackItem) -> None:
     elif kind == S_DEATH:
         card = t.deref(stacked.whom(item))
         if card >= 0:
-            t.call(t.nodes.by_name["player-death" if t.is_player(card) else "monster-death"], card, t.active())
+            t.call(death.PLAYER_DEATH if t.is_player(card) else death.MONSTER_DEATH, card, t.active())
     elif fizzles(t, item):
         t.tell(terms.FIZZLED, t.source(item), item.you)
         if kind == S_LOOT:
-            resolve_loot(t, item, t.nodes.by_name["nothing"])
+            resolve_loot(t, item, NO_ABILITY)
     elif kind in (S_LOOT, S_COPY):
         resolve_loot(t, item, item.node).settled = item.xs
     else:
@@ -384,7 +384,7 @@ def armored(t: FourSouls, card: int, n: int) -> int:
 def start(
     t: FourSouls, node: Ability, ref: int, you: int, event: Event | None, settled: tuple[int, ...], n: int = 0
 ) -> Frame:
-    """Begin the effect of an ability of the card with this reference (NOTHING: of none), as it was settled."""
+    """Begin the effect of an ability, with the choices made. `ref` is the card it comes from (NOTHING: none)."""
     it: tuple[int, ...] = ()
     if stacked.it(settled) != stacked.NOTHING:
         it = (stacked.it(settled),)
@@ -393,7 +393,7 @@ def start(
     f = t.begin(node.modes[max(stacked.mode(settled), 0)], t.card_of(ref), you, event, it)
     f.abilities = (node,)
     s = t.scope(f)
-    # The targets chosen, and last the card itself.
+    # The chosen targets, then the card itself.
     s.named = (*valid_targets(t, node, f.src, you, event, settled), (ref,))
     s.amount = event.n if event is not None else n
     return f
@@ -402,7 +402,7 @@ def start(
 def valid_targets(
     t: FourSouls, node: Ability, src: int, you: int, event: Event | None, settled: tuple[int, ...]
 ) -> tuple[tuple[int, ...], ...]:
-    """For each target chosen, a reference to it if it is still a legal one."""
+    """For each chosen target, a reference to it if it is still legal."""
     refs = stacked.targets(settled)
     aims = legality.aims_of(node, stacked.mode(settled)) if refs else ()
     f = legality.ability_frame(node, src, you, event)
@@ -428,14 +428,14 @@ def fizzles(t: FourSouls, item: StackItem) -> bool:
 def cancel(t: FourSouls, item: StackItem) -> None:
     """Removed from the stack without resolving; a loot goes to its discard (fs.stack.canceled-loot-discarded)."""
     stack.cancel(t, item.serial)
-    t.calm = False
+    t.prepared = False
     t.tell(terms.CANCELED, t.source(item), item.you, item.kind)
     if item.kind == S_LOOT:
-        zones.to_discard(t, t.source(item))
+        moving.to_discard(t, t.source(item))
 
 
 def cancel_everything(t: FourSouls) -> None:
-    """'Cancel everything that hasn't resolved.' What has triggered and not been placed yet goes too."""
+    """'Cancel everything that hasn't resolved.' Triggered abilities that are not on the stack yet go too."""
     for item in list(reversed(t.stack)):
         if stack.find(t, item.serial) is not None:
             if item.kind == S_DEATH:
@@ -448,7 +448,7 @@ def cancel_everything(t: FourSouls) -> None:
 def prevent_death(t: FourSouls, item: StackItem, heal: int) -> None:
     """It heals until it has at least 1 HP (fs.mech.prevent-death)."""
     stack.cancel(t, item.serial)
-    t.calm = False
+    t.prepared = False
     card = t.deref(stacked.whom(item))
     t.tell(terms.PREVENTED, card)
     if card >= 0 and t.hp(card) < max(1, heal):

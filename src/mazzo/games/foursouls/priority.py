@@ -1,4 +1,4 @@
-"""What has come up before anybody gets priority, and what a seat may do with it. `fs.priority.*`"""
+"""What has to be done before anybody gets priority, and what a seat may do with it. `fs.priority.*`"""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazzo.engine.frame import Event, Option
 from mazzo.engine.stack import StackItem
-from mazzo.games.foursouls import damage, death, legality, slots, terms, victory, zones
+from mazzo.games.foursouls import damage, death, legality, moving, play, slots, terms, victory
 from mazzo.games.foursouls.constant.winning import FirstTo
 from mazzo.games.foursouls.terms import BONUS, K_EVENT, S_TRIGGERED
 
@@ -15,28 +15,28 @@ if TYPE_CHECKING:
 
 
 def prepare(t: FourSouls) -> bool:
-    """What has come up since the last priority: wins, finished events, deaths, triggers, empty slots."""
-    if t.calm and not t.waiting:
+    """Do what has come up since the last priority: wins, finished events, deaths, triggers, empty slots."""
+    if t.prepared and not t.waiting:
         return False
-    if victory.check(t, not t.weighed):
+    if victory.check(t, not t.goals_checked):
         return True
     damage.fit(t)
     finish_events(t)
     for deck in t.run_out():
-        # fs.ruling.empty-deck-waits: it may have run out when there was nothing to shuffle.
-        zones.renew(t, deck)
-    if not t.weighed:
-        t.weighed = True
+        # fs.ruling.empty-deck-waits: the discard may have been empty when the deck ran out.
+        moving.renew(t, deck)
+    if not t.goals_checked:
+        t.goals_checked = True
         if award_bonus_souls(t):
-            # Whoever has won by that has won before anything else is looked at.
+            # If that makes somebody win, they win before anything else happens.
             return True
     death.put_deaths(t)
     if t.waiting:
-        t.call(t.nodes.by_name["place"])
+        t.call(play.PLACE)
         return True
     if slots.fill_all(t):
         return True
-    t.calm = True
+    t.prepared = True
     return False
 
 
@@ -51,7 +51,7 @@ def finish_events(t: FourSouls) -> None:
                 and all([x.src != ref for x in t.waiting])
                 and all([f.src != card or f.root < 0 for f in t.frames])
             ):
-                zones.to_discard(t, card)
+                moving.to_discard(t, card)
 
 
 def award_bonus_souls(t: FourSouls) -> bool:
@@ -60,12 +60,12 @@ def award_bonus_souls(t: FourSouls) -> bool:
     gained = False
     while t.bonus_souls() and award_bonus_soul(t):
         gained = True
-    # Something may happen instead of gaining it, and somebody may have to choose what.
+    # A replacement may have asked somebody to choose.
     return gained or len(t.frames) > depth
 
 
 def award_bonus_soul(t: FourSouls) -> bool:
-    """Somebody gains the first one whose condition is met. What happens instead of that waits for priority."""
+    """Award the first bonus soul whose condition is met. One with an ability instead puts that on the stack."""
     for rule, f in t.rules(FirstTo):
         then = rule.then
         if then is not None and t.noted[f.src]:

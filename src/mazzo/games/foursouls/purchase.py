@@ -8,7 +8,7 @@ from mazzo.engine import stack
 from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import Option
 from mazzo.engine.node import END, NEXT, Proc
-from mazzo.games.foursouls import goods, legality, terms, zones
+from mazzo.games.foursouls import goods, legality, moving, terms
 from mazzo.games.foursouls.constant.items import PurchasesOneForNothing, ShopItemsCost
 from mazzo.games.foursouls.frames import Purchase
 from mazzo.games.foursouls.terms import PRICE, TREASURE, TURN_OVER
@@ -54,12 +54,12 @@ def cost(t: FourSouls, player: int, what: int) -> int:
 
 
 def bought_from_shop(t: FourSouls, player: int) -> bool:
-    """Has the player purchased a shop item this turn? 'A shop item for 0¢' is only one of them."""
+    """Has the player purchased a shop item this turn? Only the first one can be free."""
     return any([kind == terms.PURCHASED and who == player and shop for kind, _, who, shop in t.deeds])
 
 
 def refuse(t: FourSouls, player: int, what: int) -> Refusal | None:
-    """Why somebody who declares a purchase would not get this: it is not for sale, or the purchase would just end."""
+    """Why a player who declares a purchase could not buy this: it is not for sale, or too expensive."""
     if what not in legality.for_sale(t):
         return NOT_FOR_SALE
     return TOO_DEAR if t.cents[player] < cost(t, player, what) else None
@@ -73,13 +73,13 @@ def buy(t: FourSouls, f: Purchase) -> int:
     shop = what >= t.first_card()
     card = what if shop else t.top(TREASURE)
     goods.gain_card(t, f.player, card)
-    zones.renew(t, TREASURE)
+    moving.renew(t, TREASURE)
     t.happen(terms.PURCHASED, card, f.player, 1 if shop else 0)
     return NEXT
 
 
 def after(t: FourSouls, f: Purchase) -> int:
-    """What the purchase brought about is answered like anything else."""
+    """Everyone may respond to what the purchase triggered."""
     stack.pass_priority(t)
     return NEXT
 

@@ -1,6 +1,6 @@
-"""What a match says besides the cards: prompts, labels of options, refusals and log lines, as messages.
+"""Everything a match says apart from card text: prompts, labels of options, refusals and log lines, as messages.
 
-Names of cards are written `#slug`, so that no player can be mistaken for one; the lexicon knows them in every language.
+Names of cards are written `#slug`, so that no player's name is mistaken for one; the lexicon translates them.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def card_name(c: Card) -> m.Name:
 
 
 def named(t: FourSouls, thing: int, names: Names, seat: int = -1) -> Message:
-    """Anything an effect can be about, by name; whoever reads it is 'you'."""
+    """Anything an effect can be about, by name; the player at `seat` is 'you'."""
     if stacked.waits(thing):
         item = t.item(thing)
         return m.np("ability") if item is None else waiting(t, item, names, seat)[0]
@@ -80,7 +80,7 @@ def said_by(t: FourSouls, x: StackItem, names: Names, seat: int = -1) -> Message
 
 
 def speech_of(t: FourSouls, x: StackItem, names: Names, seat: int = -1) -> Speech:
-    """What something on the stack speaks of, by name."""
+    """The names of what something on the stack refers to."""
     s = speech_about(t, t.source(x), names)
     you = t.active() if x.you < 0 else x.you
     s.you = m.YOU if you == seat else names[you]
@@ -101,7 +101,7 @@ def speech_of(t: FourSouls, x: StackItem, names: Names, seat: int = -1) -> Speec
 
 
 def speech_about(t: FourSouls, src: int, names: Names) -> Speech:
-    """The card that speaks; on the game's cards it is the card that deals damage."""
+    """For the text of a card; on the game's cards, the card itself deals damage."""
     s = Speech(named(t, src, names) if src >= 0 else m.this("card"))
     if src >= t.first_card() and t.controller(src) < 0 and t.card(src).kind != terms.K_LOOT:
         s.noted["dealer"] = s.this
@@ -109,7 +109,7 @@ def speech_about(t: FourSouls, src: int, names: Names) -> Speech:
 
 
 def speech(t: FourSouls, f: Frame, names: Names) -> Speech:
-    """What an ability that resolves has spoken of so far, by name."""
+    """The names of what a resolving ability has referred to so far."""
     s = speech_about(t, f.src, names)
     if not 0 <= f.root < len(t.frames):
         return s
@@ -144,17 +144,16 @@ def prompt(t: FourSouls, names: Names) -> Message:
 
 def _for(phrase: Message, t: FourSouls, q: Question, names: Names) -> Message:
     """'… for Bomb!'"""
-    if q.src < t.first_card() or not isinstance(phrase, m.NP):
+    if q.src < t.first_card() or not isinstance(phrase, m.NounPhrase):
         return phrase
     return with_mod(phrase, m.mod("for", obj=named(t, q.src, names)))
 
 
 def _target(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
-    assert isinstance(q.node, Target)
     s = speech_about(t, q.src, names)
     if f.events and 0 <= f.events[0].player < t.players:
         s.they = names[f.events[0].player]
-    return m.cl("choose", obj=_for(q.node.say(s), t, q, names))
+    return m.cl("choose", obj=_for(q.asker(Target).say(s), t, q, names))
 
 
 def _choose(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
@@ -163,7 +162,7 @@ def _choose(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
     if not isinstance(node, A):
         return m.cl("choose", obj=_for(m.np("card"), t, q, names))
     phrase = node.say(speech(t, f, names))
-    if isinstance(phrase, m.NP):
+    if isinstance(phrase, m.NounPhrase):
         several = f.count > 1 or (node.up_to and not f.chosen)
         any_number = several and node.up_to and phrase.count == -1
         count = -1 if any_number else f.count if several else None
@@ -173,8 +172,7 @@ def _choose(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
 
 
 def _may(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
-    assert isinstance(q.node, May)
-    return m.May(q.node.effect.say(speech(t, f, names)))
+    return m.Permitted(q.asker(May).effect.say(speech(t, f, names)))
 
 
 def _priority(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
@@ -184,7 +182,7 @@ def _priority(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
 
 
 def _own(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
-    """What the effect that asks says of itself."""
+    """The text of the effect that asks."""
     node = q.node
     if node is None:
         return m.cl("choose", obj=m.np("card"))
@@ -194,19 +192,18 @@ def _own(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
 def _cost(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
     if q.options[0].verb == "to":
         return m.cl("choose", obj=m.np("player", other=True))
-    assert isinstance(q.node, Cost)
-    return q.node.say(Speech(named(t, q.src, names)))
+    return q.asker(Cost).say(Speech(named(t, q.src, names)))
 
 
 def _discard(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
-    """As an effect says, or down to what a hand may hold."""
+    """As an effect says, or down to the hand limit."""
     return _own(t, q, f, names) if q.node is not None else m.phrase("ask_hand_limit")
 
 
 def _penalty(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
     noun = "item" if q.options[0].verb == "destroy" else "loot_card"
     who = m.YOU if q.src == q.player else names[q.src]
-    return m.cl("choose", obj=m.np(noun, "the", mods=m.Rel(m.cl("lose_by_death", subj=who, obj=m.GAP))))
+    return m.cl("choose", obj=m.np(noun, "the", mods=m.RelativeClause(m.cl("lose_by_death", subj=who, obj=m.GAP))))
 
 
 def _barter(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
@@ -216,8 +213,7 @@ def _barter(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
 
 
 def _look(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
-    node = q.node
-    assert isinstance(node, moving.Look)
+    node = q.asker(moving.Look)
     keys = {moving.BACK_IN_ANY_ORDER: "ask_lowest", moving.ONE_ON_TOP: "ask_top"}
     if node.then in keys:
         return m.phrase(keys[node.then])
@@ -225,8 +221,7 @@ def _look(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
 
 
 def _search(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
-    assert isinstance(q.node, moving.Search)
-    return q.node.search(speech(t, f, names))
+    return q.asker(moving.Search).search(speech(t, f, names))
 
 
 def _order(t: FourSouls, q: Question, f: Frame, names: Names) -> Message:
@@ -261,7 +256,9 @@ PROMPTS: Final[dict[str, Callable[[FourSouls, Question, Frame, Names], Message]]
     "give": lambda t, q, f, names: m.phrase("ask_give"),
     "number": _own,
     "barter": _barter,
-    "consent": lambda t, q, f, names: m.phrase("ask_consent", n=m.Amt(cast(Barter, f).offer, "cent"), who=names[f.you]),
+    "consent": lambda t, q, f, names: m.phrase(
+        "ask_consent", n=m.Quantity(cast(Barter, f).offer, "cent"), who=names[f.you]
+    ),
     "draft": lambda t, q, f, names: m.phrase("ask_draft"),
     "vote": lambda t, q, f, names: m.phrase("ask_vote"),
     "tie": lambda t, q, f, names: m.phrase("ask_tie"),
@@ -302,8 +299,7 @@ def _replacement(t: FourSouls, o: Option) -> Message | None:
 
 
 def _mode(t: FourSouls, q: Question, o: Option, names: Names) -> Message:
-    assert isinstance(q.node, Ability)
-    return q.node.modes[o.n].say(speech_about(t, q.src, names))
+    return q.asker(Ability).modes[o.n].say(speech_about(t, q.src, names))
 
 
 def _target_label(t: FourSouls, q: Question, o: Option, names: Names) -> Message:
@@ -319,7 +315,7 @@ def _put(t: FourSouls, q: Question, o: Option, names: Names) -> Message:
 
 
 def _buy(t: FourSouls, q: Question, o: Option, names: Names) -> Message:
-    price = m.Amt(cost(t, q.player, o.card), "cent")
+    price = m.Quantity(cost(t, q.player, o.card), "cent")
     if o.card < t.first_card():
         return m.cl("buy_top", n=price)
     return m.cl("buy", obj=named(t, o.card, names), n=price)
@@ -367,8 +363,8 @@ LABELS: Final[dict[str, Callable[[FourSouls, Question, Option, Names], Message]]
     "destroy": _do("destroy"),
     "give": lambda t, q, o, names: m.cl("give", obj=named(t, o.card, names)),
     "to": _name,
-    "cents": lambda t, q, o, names: m.Amt(o.n, "cent"),
-    "accept": lambda t, q, o, names: m.cl("accept", n=m.Amt(o.n, "cent")),
+    "cents": lambda t, q, o, names: m.Quantity(o.n, "cent"),
+    "accept": lambda t, q, o, names: m.cl("accept", n=m.Quantity(o.n, "cent")),
     "decline": _word("decline"),
     "recharge": _do("recharge"),
     "keep": _keep,
@@ -384,7 +380,7 @@ LABELS: Final[dict[str, Callable[[FourSouls, Question, Option, Names], Message]]
     "yes": _word("yes"),
     "no": _word("no"),
 }
-"""Every verb of an option; abilities say what they do besides (see `label`)."""
+"""Every verb of an option; abilities also say what they do (see `label`)."""
 
 
 # Refusals ----------------------------------------------------------------------------------------------------------
@@ -460,9 +456,9 @@ def log_line(t: FourSouls, e: Event, seat: int, names: Names) -> Message | None:
 
 
 def _by(verb: str, unit: str = "") -> Callable[[Line], Message | None]:
-    """Somebody does it: so much of something, or to a card."""
+    """A player does it: with an amount of something, or to a card."""
     if unit:
-        return lambda x: m.cl(verb, subj=x.who, n=m.Amt(x.e.n, unit))
+        return lambda x: m.cl(verb, subj=x.who, n=m.Quantity(x.e.n, unit))
     return lambda x: m.cl(verb, subj=x.who, obj=x.card)
 
 
@@ -472,12 +468,12 @@ def _done(verb: str) -> Callable[[Line], Message | None]:
 
 
 def _turn(x: Line) -> Message | None:
-    """Told with its number; the event that abilities hear has none."""
+    """Only the event with a turn number gets a line; the one that abilities wait for has none."""
     return m.phrase("log_turn", n=x.e.n, who=x.who) if x.e.n else None
 
 
 def _deactivated(x: Line) -> Message | None:
-    """What is deactivated to be used is told by being used."""
+    """An item deactivated as a cost has no line: using it has one."""
     log = x.t.log or []
     after = log[place(log, x.e) + 1 :][:8]
     used = any(e.kind == terms.ACTIVATED and e.card == x.e.card for e in after)
@@ -485,7 +481,7 @@ def _deactivated(x: Line) -> Message | None:
 
 
 def _revealed(x: Line) -> Message | None:
-    """What is revealed to enter play is told by entering play."""
+    """A card revealed to enter play has no line: entering play has one."""
     log = x.t.log or []
     after = log[place(log, x.e) + 1 :][:3]
     entered = any(e.kind == terms.FILLED and e.card == x.e.card for e in after)
@@ -493,7 +489,7 @@ def _revealed(x: Line) -> Message | None:
 
 
 def _rolled(x: Line) -> Message | None:
-    """What a roll came to in the end, where that is not what was rolled."""
+    """The final result of a roll, if it differs from what was rolled."""
     log = x.t.log or []
     for e in reversed(log[: max(place(log, x.e), 0)]):
         if e.kind in (terms.ROLL_MADE, terms.REROLLED, terms.CHANGED_ROLL) and e.player == x.e.player:
@@ -502,7 +498,7 @@ def _rolled(x: Line) -> Message | None:
 
 
 def place(log: list[Event], event: Event) -> int:
-    """Where an event is in the log; the last ones are asked for most."""
+    """The index of an event in the log; searched from the end, because most questions are about new events."""
     for i in range(len(log) - 1, -1, -1):
         if log[i] is event:
             return i
@@ -510,23 +506,23 @@ def place(log: list[Event], event: Event) -> int:
 
 
 def _damaged(x: Line) -> Message | None:
-    n = m.Amt(x.e.n, "damage")
+    n = m.Quantity(x.e.n, "damage")
     if x.e.src < 0 or x.e.src == x.e.card:
         return m.cl("take", subj=x.card, n=n)
     return m.cl("deal", subj=x.src, n=n, obj=x.card)
 
 
 def _counters(x: Line) -> Message | None:
-    n = m.Amt(abs(x.e.n), "counter")
+    n = m.Quantity(abs(x.e.n), "counter")
     return m.cl("put_counters" if x.e.n > 0 else "remove_counters", n=n, obj=x.card, passive=True)
 
 
 def _leveled(x: Line) -> Message | None:
-    return m.cl("gain" if x.e.n > 0 else "lose", subj=x.card, n=m.Amt(abs(x.e.n), "level"))
+    return m.cl("gain" if x.e.n > 0 else "lose", subj=x.card, n=m.Quantity(abs(x.e.n), "level"))
 
 
 def _canceled(x: Line) -> Message | None:
-    """The number is the kind of what waited on the stack."""
+    """The event's number is the kind of stack item."""
     if x.e.n in (terms.S_LOOT, terms.S_COPY):
         what: Message = x.card
     elif x.e.n in (terms.S_ROLL, terms.S_ATTACK_ROLL):
@@ -540,12 +536,12 @@ def _canceled(x: Line) -> Message | None:
 
 def _prevented(x: Line) -> Message | None:
     if x.e.n > 0:
-        return m.phrase("log_prevented", n=m.Amt(x.e.n, "damage"), card=x.card)
+        return m.phrase("log_prevented", n=m.Quantity(x.e.n, "damage"), card=x.card)
     return m.cl("spare", obj=x.card, passive=True)
 
 
 def _to_discard(x: Line) -> Message | None:
-    """A loot that was played or discarded has been told already."""
+    """A loot that was played or discarded already has a line."""
     loot = x.e.card >= 0 and x.t.defs[x.face].kind == terms.K_LOOT
     return None if loot else m.cl("put_into_discard", obj=x.card, passive=True)
 
@@ -589,8 +585,8 @@ LINES: Final[dict[int, Callable[[Line], Message | None]]] = {
     terms.GAINED_CENTS: _by("gain", "cent"),
     terms.LOST_CENTS: _by("lose", "cent"),
     terms.PAID: _by("pay", "cent"),
-    terms.GAVE_CENTS: lambda x: m.cl("give", subj=x.who, obj=m.Amt(x.e.n, "cent"), to=x.card),
-    terms.LOOTED: lambda x: m.cl("loot", subj=x.who, n=m.Amt(x.e.n, "loot")),
+    terms.GAVE_CENTS: lambda x: m.cl("give", subj=x.who, obj=m.Quantity(x.e.n, "cent"), to=x.card),
+    terms.LOOTED: lambda x: m.cl("loot", subj=x.who, n=m.Quantity(x.e.n, "loot")),
     terms.DISCARDED: _by("discard"),
     terms.PLAYED: _by("play"),
     terms.ACTIVATED: _by("activate"),
@@ -606,7 +602,7 @@ LINES: Final[dict[int, Callable[[Line], Message | None]]] = {
     terms.ATTACK_DECLARED: lambda x: m.cl("declare_attack", subj=x.who),
     terms.ATTACKED: _by("attack"),
     terms.PURCHASE_DECLARED: lambda x: m.cl("declare_purchase", subj=x.who),
-    terms.HEALED: lambda x: m.cl("heal", subj=x.card, n=m.Amt(x.e.n, "hp")),
+    terms.HEALED: lambda x: m.cl("heal", subj=x.card, n=m.Quantity(x.e.n, "hp")),
     terms.RECHARGED: _done("recharge"),
     terms.DEACTIVATED: _deactivated,
     terms.COUNTERS: _counters,
@@ -616,7 +612,7 @@ LINES: Final[dict[int, Callable[[Line], Message | None]]] = {
     terms.REROLLED: lambda x: m.phrase("log_rerolled", who=x.who, n=x.e.n),
     terms.CHANGED_ROLL: lambda x: m.phrase("log_changed", who=x.who, n=x.e.n),
     terms.FILLED: lambda x: m.cl("enter_play", subj=x.card),
-    terms.EXPANDED: lambda x: m.cl("add", n=m.Amt(x.e.n, "slot"), passive=True),
+    terms.EXPANDED: lambda x: m.cl("add", n=m.Quantity(x.e.n, "slot"), passive=True),
     terms.COVERED: lambda x: m.cl("cover", subj=x.src, obj=x.card),
     terms.PUT_INTO_DISCARD: _to_discard,
     terms.PUT_INTO_DECK: _to_deck,
@@ -629,7 +625,7 @@ LINES: Final[dict[int, Callable[[Line], Message | None]]] = {
     terms.EXTRA_TURN: lambda x: m.cl("take_extra_turn", subj=x.who),
     terms.SKIPPED: lambda x: m.cl("skip", subj=x.who, obj=m.own("turn", x.who)),
     terms.TIMER_DOWN: lambda x: m.phrase("log_timer", n=x.e.n),
-    terms.BARTERED: lambda x: m.cl("give", subj=x.who, obj=m.Amt(x.e.n, "cent"), to=x.card),
+    terms.BARTERED: lambda x: m.cl("give", subj=x.who, obj=m.Quantity(x.e.n, "cent"), to=x.card),
     terms.VOTED: _by("vote"),
     terms.WON_GAME: lambda x: m.cl("win", subj=x.who),
     terms.LOST_GAME: lambda x: m.phrase("log_lost"),
@@ -637,7 +633,7 @@ LINES: Final[dict[int, Callable[[Line], Message | None]]] = {
     terms.REWARDED: _by("gain_rewards"),
     terms.NOTED: lambda x: m.phrase("log_noted", card=x.card),
     terms.LEVELED: _leveled,
-    terms.SUPPLY_GREW: lambda x: m.phrase("log_supply", n=m.Amt(x.e.n, "cent")),
+    terms.SUPPLY_GREW: lambda x: m.phrase("log_supply", n=m.Quantity(x.e.n, "cent")),
     terms.DRAFTED: _by("draft"),
     terms.DEALT: _by("receive"),
     terms.FIRST_PLAYER: lambda x: m.cl("go_first", subj=x.who),
@@ -661,4 +657,4 @@ SILENT: Final = frozenset(
         terms.TURN_ENDED,
     )
 )
-"""Events that need no line: others tell the same, the stack shows them, or nobody tells them at all."""
+"""Events without a line: another event says the same, the stack shows it, or it is never logged."""

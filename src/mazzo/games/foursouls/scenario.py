@@ -1,20 +1,21 @@
-"""Positions set up by hand, and running matches written down as such (docs/formats.md)."""
+"""Positions set up by hand, and running matches saved in the same form (docs/formats.md)."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import FORMAT
+from mazzo.engine.memory import recall, remember
 from mazzo.engine.reading import card_entry, flag, listing, members, number, scenario, seed_and_dice
-from mazzo.games.foursouls import legality, terms, zones
+from mazzo.games.foursouls import legality, moving, terms
+from mazzo.games.foursouls.appearance import FACE_MASK
 from mazzo.games.foursouls.catalog import catalog
 from mazzo.games.foursouls.constant.attacking import AttacksAgain
 from mazzo.games.foursouls.constant.items import PurchasesAgain
 from mazzo.games.foursouls.constant.looting import PlaysMoreLoot
-from mazzo.games.foursouls.faces import FACE_MASK
 from mazzo.games.foursouls.setup import GAME, turns
-from mazzo.games.foursouls.table import COLUMNS, SEAT_COLUMNS, FourSouls
+from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import (
     ACTION,
     ACTIVE,
@@ -46,9 +47,11 @@ from mazzo.games.foursouls.terms import (
     TURN,
 )
 from mazzo.games.foursouls.turn import TURN_PROC, begin, end_triggers, settle_down
+from mazzo.games.foursouls.zones import COLUMNS, SEAT_COLUMNS
 
 MOST_PLAYERS: Final = 6
 MOST_NOTED: Final = 1 << 15
+MOST_SLOTS: Final = 99
 LEAST_SUPPLY: Final = 100
 """fs.setup.cent-supply"""
 MODES: Final = ("competitive", "solo", "co-op")
@@ -93,6 +96,8 @@ TOP_KEYS: Final = frozenset(
         "loot_plays",
         "attacks",
         "purchases",
+        "remembers",
+        "slots",
         *SLOT_KEYS,
     }
 )
@@ -103,6 +108,7 @@ CARD_KEYS: Final = frozenset({"card", "charged", "damage", "counters", "levels",
 ROOM_KEYS: Final = CARD_KEYS | {"turns"}
 BONUS_KEYS: Final = frozenset({"card", "counters", "noted"})
 PLAIN_KEYS: Final = frozenset({"card"})
+NAMES: Final = (*COLUMNS, *SEAT_COLUMNS)
 
 
 def empty_table(players: int, options: int = 0) -> FourSouls:
@@ -129,7 +135,7 @@ def read_options(data: object) -> int:
     return sum(OPTIONS[name] for name in set(data))
 
 
-def read_mode(data: dict[str, Any], players: int) -> tuple[int, int]:
+def read_mode(data: dict[str, object], players: int) -> tuple[int, int]:
     """The mode as bits, and the souls it takes to win."""
     mode = data.get("mode", "competitive")
     if mode not in MODES:
@@ -151,7 +157,7 @@ def mode_of(t: FourSouls) -> str:
 
 
 def usually_charged(t: FourSouls, card: int) -> bool:
-    """What is not said of a card: in a slot it is as it entered play; with a player it has recharged since."""
+    """The default for a card: in a slot it is as it entered play; with a player it has recharged since."""
     return not t.in_slot(card) or not t.defs[t.printed[card]].enters_deactivated
 
 
@@ -159,12 +165,14 @@ class _Reader:
     def __init__(self, t: FourSouls) -> None:
         self.t = t
         self.turns: dict[int, int] = {}
-        """At the beginning of how many turns each room was there already; more than two do not count."""
+        """How many turns have begun since each room entered play, up to two."""
+        self.laid: dict[str, int] = {}
+        """How many slots of each kind have been laid out."""
 
     def find(
         self, entry: object, path: str, kinds: tuple[int, ...], keys: frozenset[str]
-    ) -> tuple[int, dict[str, Any]]:
-        """The definition a scenario means, and what it says about the card."""
+    ) -> tuple[int, dict[str, object]]:
+        """The definition that an entry names, and what else the entry says about the card."""
         c = catalog()
         slug, data, where = card_entry(entry, keys, path)
         if slug not in c.by_slug:
@@ -175,7 +183,7 @@ class _Reader:
         return c.by_slug[slug], data
 
     def put(self, zone: int, of: int, entry: object, path: str, kinds: tuple[int, ...], knowers: int = -1) -> int:
-        """A card into a kind of zone: of a player, of a deck, or the slot with a number."""
+        """Put a card into a zone; `of` is a player, a deck or the number of a slot."""
         t = self.t
         in_play = zone in (PLAY, SOULS, SLOT)
         is_room = zone == SLOT and t.slots[of] == terms.ROOM_SLOT
@@ -228,19 +236,23 @@ class _Reader:
             raise MazzoError(f"{path}.name: a text was expected.")
         t.names = (*t.names[:p], name, *t.names[p + 1 :])
 
-    def slots(self, key: str, data: dict[str, Any]) -> None:
-        """A slot is a card, or a list of cards, top first; an empty list is an empty slot."""
+    def slots(self, key: str, data: dict[str, object], most: int = MOST_SLOTS) -> None:
+        """The next slots of a kind. A slot is a card, or a list of cards, top first; an empty list is an empty slot."""
         t = self.t
         kind, kinds = SLOT_KEYS[key]
-        for i, slot in enumerate(listing(data, key, "scenario")):
+        written = listing(data, key, "scenario")
+        first = self.laid.get(key, 0)
+        self.laid[key] = min(len(written), first + most)
+        for i in range(first, self.laid[key]):
+            slot = written[i]
             spot = t.add_slot(kind)
-            cards: list[Any] = slot if isinstance(slot, list) else [slot]
+            cards: list[object] = slot if isinstance(slot, list) else [slot]
             for j in range(len(cards) - 1, -1, -1):
                 path = f"{key}[{i}][{j}]" if isinstance(slot, list) else f"{key}[{i}]"
                 self.put(SLOT, spot, cards[j], path, kinds)
 
     def mark(self) -> None:
-        """Rooms entered play in the order of their age; see `discard_stale` in `turn`."""
+        """Give rooms their order of entering play, oldest first; see `discard_stale` in `turn`."""
         t = self.t
         for age, mark in ((2, terms.LAST_MARK), (1, terms.THIS_MARK), (0, ORDER)):
             for card in [c for c, n in self.turns.items() if n == age]:
@@ -248,7 +260,7 @@ class _Reader:
                 t.order[card] = t.now[ORDER]
             t.now[mark] = t.now[ORDER]
 
-    def piles(self, key: str, zone: int, data: dict[str, Any], blanks: int) -> None:
+    def piles(self, key: str, zone: int, data: dict[str, object], blanks: int) -> None:
         """Decks and discards by kind: a list, top first, or a number of blank cards."""
         found = members(data.get(key, {}), set(DECK_NAMES), key)
         for k, name in enumerate(DECK_NAMES):
@@ -265,6 +277,13 @@ class _Reader:
 
 def from_scenario(written: object) -> FourSouls:
     """Set up the position; the table waits at its first question."""
+    t = lay_out(written)
+    t.run()
+    return t
+
+
+def lay_out(written: object) -> FourSouls:
+    """Set up the position, but ask nothing yet."""
     data = scenario(written, "foursouls", "Four Souls", TOP_KEYS)
     players = data.get("players")
     if not isinstance(players, list) or not 1 <= len(players) <= MOST_PLAYERS:
@@ -278,7 +297,7 @@ def from_scenario(written: object) -> FourSouls:
     reader = _Reader(t)
     for p in range(len(players)):
         reader.player(p, players[p])
-    defaults: dict[str, Any] = {"shop": ["filler-treasure"] * 2, "monsters": ["filler-monster"] * 2}
+    defaults: dict[str, object] = {"shop": ["filler-treasure"] * 2, "monsters": ["filler-monster"] * 2}
     timer = terms.SOLO_TIMER
     if "challenge" in data:
         if not mode:
@@ -287,6 +306,10 @@ def from_scenario(written: object) -> FourSouls:
         assert layout is not None
         defaults |= {"final_boss": [layout.boss], "minions": list(layout.minions)}
         timer = layout.timer
+    for i, key in enumerate(listing(data, "slots", "scenario")):
+        if key not in SLOT_KEYS:
+            raise MazzoError(f"slots[{i}]: one of {', '.join(SLOT_KEYS)} was expected.")
+        reader.slots(key, data if key in data else defaults, 1)
     for key in SLOT_KEYS:
         reader.slots(key, data if key in data else defaults)
     reader.mark()
@@ -307,7 +330,7 @@ def from_scenario(written: object) -> FourSouls:
     t.now[SUPPLY] = number(data, "supply", "scenario", LEAST_SUPPLY)
     t.log = []
     for deck in range(len(DECK_NAMES)):
-        zones.renew(t, deck)
+        moving.renew(t, deck)
     game = t.call(GAME)
     game.pc = GAME.at(turns)
     phase = data.get("phase", "action")
@@ -319,7 +342,7 @@ def from_scenario(written: object) -> FourSouls:
             ("attacks", t.attacks, AttacksAgain),
             ("purchases", t.purchases, PurchasesAgain),
         ):
-            # What is left includes what the cards in play add.
+            # The number given includes what cards in play add.
             more = t.total(kind, active)
             column[active] = number(data, key, "scenario", 1 + more) - more
         f.pc = TURN_PROC.at(settle_down)
@@ -332,16 +355,17 @@ def from_scenario(written: object) -> FourSouls:
         raise MazzoError('phase: "start", "action" or "end" was expected.')
     for card in t.facts().hp:
         t.most[card] = t.facts().hp[card]
-    t.run()
+    if "remembers" in data:
+        recall(NAMES, t, data["remembers"])
     return t
 
 
 # Writing ------------------------------------------------------------------------------------------------------------
 
 
-def _card(t: FourSouls, card: int) -> str | dict[str, Any]:
+def _card(t: FourSouls, card: int) -> str | dict[str, object]:
     c = t.defs[t.printed[card]]
-    data: dict[str, Any] = {"card": c.slug}
+    data: dict[str, object] = {"card": c.slug}
     if bool(t.charged[card]) != usually_charged(t, card):
         data["charged"] = bool(t.charged[card])
     if t.damage[card]:
@@ -364,10 +388,10 @@ def _card(t: FourSouls, card: int) -> str | dict[str, Any]:
     return c.slug if len(data) == 1 else data
 
 
-def _bonus(t: FourSouls, card: int) -> str | dict[str, Any]:
-    """A bonus soul that nobody has: it may have counters, or have done what it does once."""
+def _bonus(t: FourSouls, card: int) -> str | dict[str, object]:
+    """A bonus soul that nobody has: it may have counters, or have used its one-time ability."""
     c = t.defs[t.printed[card]]
-    data: dict[str, Any] = {"card": c.slug}
+    data: dict[str, object] = {"card": c.slug}
     if t.counters[card]:
         data["counters"] = t.counters[card]
     if t.noted[card]:
@@ -380,14 +404,14 @@ def _slugs(t: FourSouls, pile: list[int]) -> list[str]:
     return [t.defs[t.printed[c]].slug for c in reversed(pile)]
 
 
-def to_scenario(t: FourSouls) -> dict[str, Any]:
-    """The position as a scenario: possible where the active player is free to act."""
+def to_scenario(t: FourSouls) -> dict[str, object]:
+    """The position as a scenario: only possible while the active player is free to act."""
     if t.asked is None or t.asked.kind != "main":
         raise MazzoError("A position can be written down when the active player is free to act.")
-    players: list[dict[str, Any]] = []
+    players: list[dict[str, object]] = []
     for p in range(t.players):
         own = t.controlled(p)
-        data: dict[str, Any] = {
+        data: dict[str, object] = {
             "name": t.names[p],
             "character": _card(t, t.character(p)),
             "items": [_card(t, c) for c in own if t.is_item(c)],
@@ -430,11 +454,17 @@ def to_scenario(t: FourSouls) -> dict[str, Any]:
     if t.challenge():
         data["challenge"] = _slugs(t, t.challenge())[0]
         data["timer"] = t.now[TIMER]
+    names = {kind: key for key, (kind, _) in SLOT_KEYS.items()}
+    if t.slots != sorted(t.slots, key=lambda kind: list(names).index(kind)) or len(t.slots_there()) < len(t.slots):
+        # They were not laid out in the usual order, or some are gone.
+        data["slots"] = [names[kind] for kind in t.slots]
+    there = range(len(t.slots)) if "slots" in data else t.slots_there()
     for key, (kind, _) in SLOT_KEYS.items():
-        slots = [[_card(t, c) for c in reversed(t.slot(i))] for i in t.slots_there() if t.slots[i] == kind]
-        # What is not mentioned is laid out as usual.
+        slots = [[_card(t, c) for c in reversed(t.slot(i))] for i in there if t.slots[i] == kind]
+        # A slot that is left out is filled as usual.
         if slots or key in ("shop", "monsters") or (key in ("final_boss", "minions") and "challenge" in data):
             data[key] = [s[0] if len(s) == 1 else s for s in slots]
     if t.rolls:
         data["dice"] = t.rolls[:]
-    return data
+    remembers = remember(NAMES, t, lay_out(data))
+    return {**data, "remembers": remembers} if remembers else data

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from mazzo.engine import chance
 from mazzo.engine.frame import Option
 from mazzo.engine.node import AGAIN, END, NEXT, Proc
-from mazzo.games.foursouls import goods, slots, terms, zones
+from mazzo.games.foursouls import goods, moving, slots, terms
 from mazzo.games.foursouls.card import DIE
 from mazzo.games.foursouls.constant.winning import GoesFirst
 from mazzo.games.foursouls.frames import Draft, Game
@@ -40,7 +40,7 @@ DRAFTED_EACH: Final = 2
 
 
 def begin(t: FourSouls, wished: tuple[int, ...], first: int | None, draft: bool) -> None:
-    """Set up a match: with the characters wished for (see `Game.wished`), a first player if one is given, a draft."""
+    """Set up a match, with requested characters (see `Game.wished`), maybe a given first player, maybe a draft."""
     f = cast(Game, t.call(GAME, -1, -1, 0 if first is None else first + 1, 1 if draft else 0))
     f.wished = wished
 
@@ -48,7 +48,7 @@ def begin(t: FourSouls, wished: tuple[int, ...], first: int | None, draft: bool)
 def shuffle(t: FourSouls, f: Game) -> int:
     """fs.setup.shuffle-decks"""
     for deck in range(len(terms.DECK_NAMES)):
-        zones.shuffle_deck(t, deck)
+        moving.shuffle_deck(t, deck)
     return NEXT
 
 
@@ -66,7 +66,7 @@ def lay_out(t: FourSouls, f: Game) -> int:
             if kind == MONSTER_SLOT and t.card(card).kind != terms.K_MONSTER:
                 # fs.setup.event-replacement
                 t.show(card)
-                zones.to_deck(t, card, True)
+                moving.to_deck(t, card, True)
             else:
                 slots.fill(t, slot)
     return NEXT
@@ -85,11 +85,11 @@ def lay_out_challenge(t: FourSouls, f: Game) -> int:
 
 
 def pick_bonus_souls(t: FourSouls, f: Game) -> int:
-    """fs.setup.bonus-souls: three at random, if they are played with at all."""
+    """fs.setup.bonus-souls: three at random, if the match has bonus souls."""
     found = [c for c in t.out_of_game() if t.card(c).kind == K_BONUS and t.noted[c]]
     chance.shuffle(t.rng, terms.LUCK, found)
     for card in found[:3]:
-        zones.move(t, card, BONUS)
+        moving.move(t, card, BONUS)
     for card in found:
         t.noted[card] = 0
     return NEXT
@@ -103,16 +103,16 @@ def deal_characters(t: FourSouls, f: Game) -> int:
     for p in range(t.players):
         named = [c for c in t.out_of_game() if t.printed[c] == wished[p] - 1]
         card = named[0] if named else pool.pop()
-        zones.move(t, card, PLAY, p)
+        moving.move(t, card, PLAY, p)
         t.charged[card] = 0
         t.tell(terms.DEALT, card, p)
-        zones.bring_starting_item(t, p, card)
-    t.touch()
+        moving.bring_starting_item(t, p, card)
+    t.invalidate()
     return NEXT
 
 
 def start_game(t: FourSouls, f: Game) -> int:
-    """fs.setup.game-start-triggers; what is begun last comes first."""
+    """fs.setup.game-start-triggers; what begins last runs first."""
     for p in reversed(range(t.players)):
         t.happen(terms.GAME_START, -1, p)
     return NEXT
@@ -172,7 +172,7 @@ GAME: Final = Proc(
     ),
 )
 
-# The draft: it goes round DRAFTED_EACH times; in each round, `seats` still pick.
+# The draft has DRAFTED_EACH rounds; `seats` are those who have not picked yet in this round.
 
 
 def reveal(t: FourSouls, f: Draft) -> int:
@@ -186,7 +186,7 @@ def reveal(t: FourSouls, f: Draft) -> int:
         card = t.top(TREASURE)
         if card >= 0:
             t.show(card)
-            zones.move(t, card, LIMBO)
+            moving.move(t, card, LIMBO)
     return NEXT
 
 
@@ -194,7 +194,7 @@ def ask_pick(t: FourSouls, f: Draft) -> int:
     shown = t.limbo()
     if not f.seats or not shown:
         for card in shown[:]:
-            zones.move(t, card, DECK, TREASURE, True)
+            moving.move(t, card, DECK, TREASURE, True)
         # fs.ruling.draft-is-setup: nobody has priority, and nothing waits for it.
         t.waiting = []
         return DRAFT.at(reveal)

@@ -23,7 +23,7 @@ class FourSoulsCard(TypedDict):
     card: str
     kind: str
     charged: NotRequired[bool]
-    """From here on: cards in play (bonus souls have counters, too)."""
+    """This and what follows: only cards in play (bonus souls have counters, too)."""
     counters: NotRequired[int]
     levels: NotRequired[int]
     keywords: NotRequired[list[str]]
@@ -36,20 +36,20 @@ class FourSoulsCard(TypedDict):
     attack: NotRequired[int]
     souls: NotRequired[int]
     goals: NotRequired[list[list[int]]]
-    """What its abilities count: how far it has come, and how far it has to."""
+    """For each of its goals: how far the players have come, and how far they must get."""
 
 
 FourSoulsFace: TypeAlias = FourSoulsCard | Hidden
 
 
 class OnStack(TypedDict):
-    """Something on the stack that is spoken of: its serial."""
+    """A reference to something on the stack: its serial."""
 
     stack: int
 
 
 class Lost(TypedDict):
-    """What was spoken of, and is no longer there."""
+    """A reference to something that is no longer there."""
 
     gone: Literal[True]
 
@@ -65,9 +65,9 @@ class FourSoulsStackItem(TypedDict):
     controller: int | None
     source: NotRequired[Named]
     result: NotRequired[int]
-    """Of a roll."""
+    """The result of a roll."""
     amount: NotRequired[int]
-    """Of damage."""
+    """How much damage."""
     targets: NotRequired[list[Thing]]
     mode: NotRequired[int]
 
@@ -78,7 +78,7 @@ class FourSoulsSlot(TypedDict):
     kind: str
     slot: int
     card: FourSoulsFace | None
-    """The top one."""
+    """The top card."""
     cost: NotRequired[int]
     """What it costs the active player, in the shop."""
     covered: NotRequired[list[FourSoulsFace]]
@@ -89,7 +89,7 @@ class FourSoulsPlayer(Numbers):
 
     name: str
     id: int
-    """Players can be spoken of like cards."""
+    """Effects refer to players like cards."""
     cents: int
     counters: int
     dead: bool
@@ -122,17 +122,17 @@ class FourSoulsView(TypedDict):
     over: bool
     winners: list[int]
     timer: int | None
-    """Of solo, co-op and challenges."""
+    """In solo and co-op games and challenges."""
     goal: int
     together: int | None
-    """The souls of all, where all play together."""
+    """The souls of all players, if they play together."""
     supply: int
     """The cents nobody has."""
     asked: Asked | None
     attack: Attack | None
     stack: list[FourSoulsStackItem]
     deck_ids: dict[str, int]
-    """Decks can be spoken of like cards."""
+    """Effects refer to decks like cards."""
     decks: dict[str, list[FourSoulsFace]]
     discards: dict[str, list[FourSoulsFace]]
     slots: list[FourSoulsSlot]
@@ -150,7 +150,7 @@ class RewardsPrinted(TypedDict, total=False):
     loot: int
     treasure: int
     roll: bool
-    """So much as a die says."""
+    """Multiplied by the result of a roll."""
     each_player: bool
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazzo.games.foursouls import terms, zones
+from mazzo.games.foursouls import moving, terms
 from mazzo.games.foursouls.constant.piles import CannotBeCovered
 from mazzo.games.foursouls.terms import (
     DYING,
@@ -38,10 +38,10 @@ def fill(t: FourSouls, slot: int) -> bool:
     if card < 0:
         return False
     if t.card(card).kind == K_EVENT and not monsters_to_come(t):
-        # fs.ruling.only-events-left: events alone would follow each other for ever.
+        # fs.ruling.only-events-left: with only events left, this would never end.
         return False
     put_card(t, card, slot)
-    zones.renew(t, deck)
+    moving.renew(t, deck)
     return True
 
 
@@ -52,16 +52,16 @@ def monsters_to_come(t: FourSouls) -> bool:
 
 
 def put_card(t: FourSouls, card: int, slot: int) -> None:
-    """Into a slot, covering what is there; an Indomitable opens a slot of its own."""
+    """Into a slot, covering what is there; an Indomitable opens its own slot."""
     if t.card(card).keywords & terms.INDOMITABLE and t.slots[slot] == MONSTER_SLOT:
         slot = add(t, MONSTER_SLOT)
     t.show(card)
-    zones.move(t, card, SLOT, slot)
+    moving.move(t, card, SLOT, slot)
     t.tell(terms.FILLED, card)
 
 
 def add(t: FourSouls, kind: int) -> int:
-    """A new, empty slot; its number."""
+    """Add an empty slot and return its number; an empty minion slot is used again."""
     for i in range(len(t.slots)):
         if t.slots[i] == kind and kind == terms.MINION_SLOT and not t.slot(i):
             return i
@@ -73,7 +73,7 @@ def expand(t: FourSouls, kind: int, n: int) -> None:
     for _ in range(n):
         add(t, kind)
     t.tell(terms.EXPANDED, -1, -1, n, -1)
-    t.touch()
+    t.invalidate()
 
 
 def coverable(t: FourSouls, slot: int) -> bool:

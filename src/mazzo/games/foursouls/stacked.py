@@ -1,4 +1,4 @@
-"""What waits on the stack: how it is spoken of, and what was settled when it was put there."""
+"""Items on the stack: how effects refer to them, and what was chosen when they were put there."""
 
 from __future__ import annotations
 
@@ -10,34 +10,34 @@ from mazzo.engine.stack import StackItem
 NOTHING: Final = -1
 """No card, nothing on the stack, no target."""
 FIRST: Final = 2
-"""What waits on the stack is spoken of by numbers below NOTHING: -2 and less."""
+"""Effects refer to items on the stack by numbers below NOTHING: -2 and less."""
 
 
 def thing(serial: int) -> int:
-    """What waits under this serial, as something an effect can be about."""
+    """The number by which effects refer to the stack item with this serial."""
     return -serial - FIRST
 
 
 def serial(thing: int) -> int:
-    """The other way round."""
+    """The reverse of `thing`."""
     return -thing - FIRST
 
 
 def waits(thing: int) -> bool:
-    """Is it something on the stack, and no card?"""
+    """Is it something on the stack, and not a card?"""
     return thing < NOTHING
 
 
 def meant(option: Option) -> int:
-    """What an option is about: its card, or what waits under the serial it names."""
+    """What an option is about: its card, or the stack item with the serial in `n`."""
     return option.card if option.card >= 0 else thing(option.n)
 
 
-# What was settled about a loot or an ability ------------------------------------------------------------------------
+# Choices made for a loot or an ability ------------------------------------------------------------------------------
 
 
 def choices(mode: int, targets: tuple[int, ...], it: int = NOTHING) -> tuple[int, ...]:
-    """What is settled when an ability goes on the stack: what it is about, the option and the targets chosen."""
+    """The choices made when an ability goes on the stack: what it is about, the mode and the targets."""
     return (it, mode, *targets)
 
 
@@ -47,12 +47,12 @@ def it(settled: tuple[int, ...]) -> int:
 
 
 def mode(settled: tuple[int, ...]) -> int:
-    """The option chosen."""
+    """The chosen mode."""
     return settled[1] if len(settled) > 1 else 0
 
 
 def targets(settled: tuple[int, ...]) -> tuple[int, ...]:
-    """References to the targets chosen; NOTHING for one that could not be."""
+    """References to the chosen targets; NOTHING where there was no legal one."""
     return settled[2:]
 
 
@@ -60,12 +60,12 @@ def targets(settled: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def about(item: StackItem) -> int:
-    """What it is about, or NOTHING; of a roll, what it leads to is about that."""
+    """What it is about, or NOTHING; for a roll, what its outcome will be about."""
     return it(item.xs)
 
 
 def tried(item: StackItem) -> int:
-    """With which number a roll has tried to resolve; 0: not yet (fs.dice.4-would-roll)."""
+    """The number with which a roll has tried to resolve; 0: not yet (fs.dice.4-would-roll)."""
     return item.xs[1]
 
 
@@ -79,16 +79,16 @@ def attack_roll(item: StackItem) -> int:
     return item.xs[1]
 
 
-# What an event tells ------------------------------------------------------------------------------------------------
+# Details of events --------------------------------------------------------------------------------------------------
 
 
 def told(item: StackItem, detail: int = 0) -> tuple[int, ...]:
-    """What an event tells besides: a detail, and under which serial it waits on the stack."""
+    """Further details of an event about a stack item: a detail, and the item's serial."""
     return (detail, item.serial)
 
 
 def detail(event: Event) -> int:
-    """What is told of an event besides.
+    """A further detail of an event.
 
     Of damage and deaths, the attack roll (0: none); of rolls, 1 for an attack roll; of attacks, 1 for the monster deck;
     of cents given, 1 if they were stolen; of loot, 1 if it comes from the discard.
@@ -97,5 +97,5 @@ def detail(event: Event) -> int:
 
 
 def waited(event: Event) -> int:
-    """The serial of what an event is about on the stack; 0: it is about nothing there."""
+    """The serial of the stack item that an event is about; 0: none."""
     return event.xs[1] if len(event.xs) > 1 else 0

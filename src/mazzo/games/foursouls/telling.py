@@ -1,4 +1,4 @@
-"""How texts speak of players and of what happens. No language here: see `mazzo.engine.message`."""
+"""How texts refer to players and events. No language here: see `mazzo.engine.message`."""
 
 from __future__ import annotations
 
@@ -21,32 +21,32 @@ SLOTS: Final = ("shop_slot", "monster_slot", "room_slot", "boss_slot", "minion_s
 
 
 def subject(to: Target, s: Speech) -> tuple[list[Message], Message]:
-    """Whom a statement is about; what still has to be chosen is chosen in a sentence before it."""
+    """Whom a statement is about; if they have to be chosen first, a sentence before it says so."""
     said = to.say(s)
-    if to.chosen() and isinstance(said, m.NP):
+    if to.chosen() and isinstance(said, m.NounPhrase):
         return [m.cl("choose", subj=s.you, obj=said)], again(s)
     return [], said
 
 
 def again(s: Speech) -> Message:
-    """'It'; 'that player' where 'they' might be somebody else, who chose."""
+    """'It'; or 'that player', where 'they' could be read as the player who chose."""
     it = s.it
-    if isinstance(it, m.It) and s.you != m.YOU and it.noun in ("player", "monster_or_player"):
+    if isinstance(it, m.Pronoun) and s.you != m.YOU and it.noun in ("player", "monster_or_player"):
         return replace(it, full=True)
     return it
 
 
 def by(said: Message, you: Message, who: Message) -> Message:
-    """The first thing that is done, with the one who does it by name: 'that player discards …'."""
-    if isinstance(said, m.Cl):
+    """Name the player who does the first thing: 'that player discards …'."""
+    if isinstance(said, m.Clause):
         return replace(said, subj=who) if said.subj == you else said
-    if isinstance(said, m.Seq | m.And | m.Or):
+    if isinstance(said, m.Sentences | m.And | m.Or):
         return replace(said, parts=(by(said.parts[0], you, who), *said.parts[1:]))
-    if isinstance(said, m.IfDo):
+    if isinstance(said, m.Consequence):
         return replace(said, first=by(said.first, you, who))
-    if isinstance(said, m.If):
+    if isinstance(said, m.Conditional):
         return replace(said, then=by(said.then, you, who))
-    if isinstance(said, m.May | m.During | m.When | m.ForEach | m.Instead):
+    if isinstance(said, m.Permitted | m.During | m.When | m.ForEvery | m.Replaced):
         return replace(said, body=by(said.body, you, who))
     if isinstance(said, m.Rows):
         return replace(said, lead=by(said.lead, you, who))
@@ -63,7 +63,7 @@ def numbers(found: tuple[int, ...]) -> Message:
 
 
 def for_that_number(message: Any) -> Any:
-    """The same said of a number that was chosen."""
+    """The same message, with 'that number' for the number."""
     if isinstance(message, m.Name) and message.text.isdigit():
         return m.np("number", "that")
     if isinstance(message, tuple):
@@ -74,41 +74,41 @@ def for_that_number(message: Any) -> Any:
 
 
 def span(found: tuple[int, ...]) -> str:
-    """The mark of a row: '1–2:', '1, 6:'."""
+    """The label of a row: '1–2:', '1, 6:'."""
     if len(found) > 1 and found[-1] - found[0] == len(found) - 1:
         return f"{found[0]}–{found[-1]}:"
     return ", ".join([str(n) for n in found]) + ":"
 
 
-def phrase_of(filters: tuple[Filter, ...], s: Speech, noun: str = "card") -> m.NP:
+def phrase_of(filters: tuple[Filter, ...], s: Speech, noun: str = "card") -> m.NounPhrase:
     found = m.np(noun)
     for x in filters:
         found = x.adorn(found, s)
     return found
 
 
-def turn_of(who: Message) -> m.NP:
+def turn_of(who: Message) -> m.NounPhrase:
     return m.own("turn", who)
 
 
-def during_turn(who: Message) -> m.Adv:
+def during_turn(who: Message) -> m.Adverb:
     return m.adv("during", when=turn_of(who))
 
 
 # What an ability waits for --------------------------------------------------------------------------------------------
 
 
-def on_rolls(found: tuple[int, ...]) -> tuple[m.Adv, ...]:
+def on_rolls(found: tuple[int, ...]) -> tuple[m.Adverb, ...]:
     return (m.adv("on_attack_roll", n=numbers(found)),) if found else ()
 
 
-def damage(attack: bool) -> m.Amt:
-    return m.Amt("some", "combat_damage" if attack else "damage")
+def damage(attack: bool) -> m.Quantity:
+    return m.Quantity("some", "combat_damage" if attack else "damage")
 
 
 DEATHS: Final = (terms.DIES, terms.DIED)
 ONCE: Final = (terms.DIES, terms.DIED, terms.WOULD_DIE, terms.ENTERED, terms.ATTACKED, terms.GAME_START)
-"""What happens to a card only once, as a rule: 'when', not 'each time'."""
+"""Events that usually happen to a card only once: 'when', not 'each time'."""
 
 TIMES: Final = {terms.TURN_START: "at_start", terms.TURN_END: "at_end", terms.GAME_START: "at_game_start"}
 EVENTS: Final = {
@@ -133,7 +133,7 @@ EVENTS: Final = {
     terms.PURCHASED: "purchase",
     terms.GIVEN: "receive",
 }
-"""The verbs of what an ability may wait for."""
+"""The verbs of the events that abilities wait for."""
 WOULD: Final = (terms.WOULD_DIE, terms.WOULD_ROLL)
 DONE_TO: Final = (terms.ATTACKED, terms.DESTROYED)
 """Told from the side of the card: 'this monster is attacked'."""
@@ -141,7 +141,7 @@ ROLLS: Final = (terms.ROLL_MADE, terms.WOULD_ROLL, terms.ROLLED)
 BY_CARD: Final = (terms.ENTERED, terms.LEFT)
 OF_LOOT: Final = (terms.PLAYED, terms.DISCARDED)
 OF_CARDS: Final = (*OF_LOOT, terms.GAINED, terms.GIVEN)
-"""Verbs that are nothing without an object."""
+"""Verbs that need an object."""
 DEEDS: Final = {
     terms.PURCHASED: ("purchase", "item", "a"),
     terms.ACTIVATED: ("activate", "ability", "a"),

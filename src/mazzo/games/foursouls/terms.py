@@ -1,7 +1,7 @@
 """The game's nouns as small numbers.
 
 Everything an effect can be about is a card number: the players are cards 0 to 5, the four decks come next, then the
-real cards. What waits on the stack is spoken of by a negative number (see `stacked.thing`).
+real cards. Items on the stack have negative numbers (see `stacked.thing`).
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 SEATS: Final = 8
-"""A zone's number is `kind * SEATS + of`; it is of a seat or of a deck, or the slot with that number.
+"""A zone's number is `kind * SEATS + of`; `of` is a seat, a deck or the number of a slot.
 
-Only the table and `zones.move` compute with it: rules ask for `t.hand(player)`, `t.where(card)` ...
+Only `zones` and `moving.move` compute with it: rules ask for `t.hand(player)`, `t.where(card)` ...
 """
 
 # Decks.
@@ -26,11 +26,11 @@ NO_DECK: Final = -1
 # Streams of chance: the first four shuffle the decks.
 DICE: Final = DECKS
 LUCK: Final = DECKS + 1
-"""For whatever is neither shuffling nor rolling."""
+"""For everything but shuffling and rolling."""
 
 # Zones.
 SEAT: Final = 0
-"""Where the players and the decks themselves are; nothing else is ever here."""
+"""Where the players and the decks themselves are, as cards; nothing else is here."""
 DECK: Final = 1
 """The last card of the list is the top one."""
 DISCARD: Final = 2
@@ -47,7 +47,7 @@ OUT: Final = 8
 BONUS: Final = 9
 """Active bonus souls: out of the game, but their abilities work."""
 CHALLENGE: Final = 10
-"""The challenge that is played, whose rules always work."""
+"""The challenge being played; its rules always hold."""
 SLOT: Final = 11
 """The last card of a slot is on top and in play, the others are covered."""
 SLOTS: Final = SLOT * SEATS
@@ -75,7 +75,7 @@ BOSS_SLOT: Final = 3
 MINION_SLOT: Final = 4
 SLOT_NAMES: Final = ("shop", "monster", "room", "final boss", "minion")
 SLOT_DECKS: Final = (TREASURE, MONSTER, ROOM, NO_DECK, NO_DECK)
-"""From which deck an empty slot is filled."""
+"""The deck that fills an empty slot of each kind."""
 
 # Kinds of cards.
 K_PLAYER: Final = 0
@@ -172,7 +172,7 @@ PHASE: Final = 3
 NEXT_PUB: Final = 4
 ORDER: Final = 5
 TURN_OVER: Final = 6
-"""The turn moves to its end phase as soon as what is under way allows it."""
+"""The turn moves to its end phase as soon as the current step allows it."""
 TARGET: Final = 7
 """What is being attacked: a reference plus 1; 0: there is no attack, or no target yet."""
 ATTACKER: Final = 8
@@ -190,7 +190,7 @@ SUPPLY: Final = 14
 WON: Final = 15
 """Players who win by an ability that has resolved, as bits."""
 THIS_MARK: Final = 16
-"""What entered play by the start of this turn has no greater `order`; extra turns do not count."""
+"""The highest `order` at the start of this turn: cards above it entered play later. Extra turns do not count."""
 LAST_MARK: Final = 17
 """The same for the turn before it."""
 NUMBERS: Final = 18
@@ -208,7 +208,7 @@ SOLO: Final = 32
 OPEN_HANDS: Final = 64
 """Everyone sees all hands."""
 DISCREET: Final = 128
-"""Ask whoever might, for all that everyone knows, hold a loot card to play (fs.ruling.discreet)."""
+"""Ask every seat that could, as far as everyone knows, hold a loot card to play (fs.ruling.discreet)."""
 
 # How a seat yields (`table.yields`).
 Y_NONE: Final = 0
@@ -217,7 +217,7 @@ Y_NEW: Final = 1
 Y_TURN: Final = 2
 """Pass until the seat's own turn."""
 
-# What happens: the kinds of events. Abilities trigger on them, and the log tells them.
+# What happens: the kinds of events. Abilities trigger on them, and the log shows them.
 GAME_START: Final = 0
 TURN_START: Final = 1
 TURN_END: Final = 2
@@ -294,7 +294,7 @@ DRAFTED: Final = 65
 DEALT: Final = 66
 FIRST_PLAYER: Final = 67
 LEFT: Final = 68
-"""A card left play; abilities hear of it, and the log tells where it went."""
+"""A card left play. Abilities trigger on it; the log says where it went."""
 EVENT_NAMES: Final = (
     "game-start",
     "turn-start",
@@ -376,25 +376,24 @@ W_DESTROY: Final = 83
 W_PENALTY: Final = 84
 """A player would pay the death penalty."""
 W_STEP: Final = 85
-"""A part of a turn would begin: `n` is START (the start of the turn) and so on."""
-W_ENTER: Final = 86
+"""A phase of a turn would begin: `n` is START and so on."""
 W_TREASURE: Final = 87
 W_LEVEL: Final = 88
 """A card would level up."""
 W_AS: Final = 89
-"""What happens as something else does: `card` says it, `n` is its place among the replacements of the card."""
+"""What happens as something else does: `card` says so, `n` is the index among its replacements."""
 
 # Durations (`Lasting.until`).
 THIS_TURN: Final = 0
 FOR_GOOD: Final = 1
-"""For ever, or until its cards are gone."""
+"""Forever, or until its cards are gone."""
 NEXT_TIME: Final = 2
 """This turn, and it is used up once it has worked."""
 ONCE: Final = 3
 """Until it has worked once, whenever that is (fs.effect.continuous-duration)."""
 THIS_ATTACK: Final = 4
 THIS_ROUND: Final = 5
-"""Until the turn of the player it is measured by comes round again (fs.round.definition)."""
+"""Until that player's next turn (fs.round.definition)."""
 
 SOULS_TO_WIN: Final = 4
 HAND_LIMIT: Final = 10
@@ -407,7 +406,7 @@ SOLO_TIMER: Final = 8
 STARTING_LOOT: Final = 3
 STARTING_CENTS: Final = 3
 
-# Deeds that are no events (`table.deeds`).
+# Deeds that are not events (`table.deeds`).
 D_ATTACK_ROLL: Final = 100
 """An attack roll was made."""
 D_DECK_ATTACK: Final = 101

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from mazzo.engine import stack
 from mazzo.engine.frame import Event, Option
 from mazzo.engine.node import AGAIN, END, NEXT, Proc
-from mazzo.games.foursouls import attack, faces, goods, legality, play, slots, terms, victory, zones
+from mazzo.games.foursouls import appearance, attack, goods, legality, moving, play, slots, terms, victory
 from mazzo.games.foursouls.attack import ATTACK
 from mazzo.games.foursouls.constant.items import RechargesOnlyOne
-from mazzo.games.foursouls.constant.looting import HoldsMoreLoot, LootsMore
+from mazzo.games.foursouls.constant.looting import LootsMore
 from mazzo.games.foursouls.constant.piles import CannotBeDiscarded
 from mazzo.games.foursouls.frames import Turn
 from mazzo.games.foursouls.purchase import PURCHASE
@@ -56,7 +56,7 @@ def as_turn_starts(t: FourSouls, f: Turn) -> int:
 
 
 def recharge(t: FourSouls, f: Turn) -> int:
-    """fs.turn.start-1-recharge; rooms too. Some may recharge only one item."""
+    """fs.turn.start-1-recharge; rooms too. Some players may recharge only one item."""
     own = t.controlled(f.player)
     held = [c for c in own if t.is_item(c) and not t.charged[c]]
     for card in own + t.tops(ROOM_SLOT):
@@ -109,7 +109,7 @@ def open_action(t: FourSouls, f: Turn) -> int:
 
 
 def settle_down(t: FourSouls, f: Turn) -> int:
-    """Whatever came up goes on the stack and resolves before the active player acts again."""
+    """Everything that has triggered goes on the stack and resolves before the active player acts again."""
     if t.now[TURN_OVER]:
         return TURN_PROC.at(end_triggers)
     if t.prepare():
@@ -155,7 +155,7 @@ def ending(t: FourSouls, f: Turn) -> int:
 
 
 def end_triggers(t: FourSouls, f: Turn) -> int:
-    """fs.turn.end-1-triggers; a current attack is canceled by coming here (fs.turn.forced-end-keeps-stack)."""
+    """fs.turn.end-1-triggers; this cancels a current attack (fs.turn.forced-end-keeps-stack)."""
     if t.now[ATTACKER]:
         attack.end(t)
     t.now[PHASE] = terms.END
@@ -166,8 +166,7 @@ def end_triggers(t: FourSouls, f: Turn) -> int:
 
 def ask_discard(t: FourSouls, f: Turn) -> int:
     """fs.turn.end-2-hand-limit"""
-    limit = HAND_LIMIT + t.total(HoldsMoreLoot, f.player)
-    if len(t.hand(f.player)) <= limit:
+    if len(t.hand(f.player)) <= HAND_LIMIT:
         return TURN_PROC.at(ask_room)
     t.ask(f.player, "discard", [Option("discard", c) for c in t.hand(f.player)], "fs.turn.end-2-hand-limit")
     return NEXT
@@ -196,16 +195,16 @@ def monster_died(t: FourSouls) -> bool:
 def take_room(t: FourSouls, f: Turn) -> int:
     """fs.room.refill-after-discard"""
     if t.answer.verb == "discard":
-        zones.to_discard(t, t.answer.card)
+        moving.to_discard(t, t.answer.card)
         slots.fill_all(t)
     return NEXT
 
 
 def discard_stale(t: FourSouls, f: Turn) -> int:
-    """fs.solo.stale-room: what was there when the turn before this one began has been there for a whole round."""
+    """fs.solo.stale-room: a room that was there when the previous turn began has been there for a whole round."""
     if t.options & terms.COOP:
         old = [c for c in t.tops(ROOM_SLOT) if t.order[c] <= t.now[LAST_MARK]]
-        if any([zones.to_discard(t, c) for c in old]):
+        if any([moving.to_discard(t, c) for c in old]):
             slots.fill_all(t)
     return NEXT
 
@@ -214,23 +213,22 @@ def pass_on(t: FourSouls, f: Turn) -> int:
     """fs.turn.end-4-heal-and-expire"""
     t.stack = []
     t.lasting = [x for x in t.lasting if x.until in (terms.FOR_GOOD, terms.ONCE, terms.THIS_ROUND)]
-    t.touch()
+    t.invalidate()
     for card in range(len(t.damage)):
         t.damage[card] = 0
     for p in range(t.players):
         t.dead[p] = t.plays[p] = t.attacks[p] = t.purchases[p] = 0
         if t.yields[p] == terms.Y_NEW:
             t.yields[p] = terms.Y_NONE
-    faces.turn_back(t)
+    appearance.turn_back(t)
     t.tell(terms.TURN_ENDED, -1, f.player)
     next_player(t, f.player)
-    if victory.check(t):
-        return END
+    victory.check(t)
     return END
 
 
 def next_player(t: FourSouls, player: int) -> None:
-    """fs.turn.clockwise, with extra turns and skipped ones; a round ends when it comes round to the first player."""
+    """fs.turn.clockwise, with extra and skipped turns; a round ends when the first player's turn comes."""
     if t.now[EXTRA]:
         t.now[EXTRA] -= 1
         t.tell(terms.EXTRA_TURN, -1, player)
@@ -239,7 +237,7 @@ def next_player(t: FourSouls, player: int) -> None:
         player = (player + 1) % t.players
         t.now[LAST_MARK] = t.now[THIS_MARK]
         t.now[THIS_MARK] = t.now[ORDER]
-        # fs.round.definition: each player's own round; a skipped turn counts (fs.round.skipped-turns).
+        # fs.round.definition: every player has rounds of their own; a skipped turn counts (fs.round.skipped-turns).
         t.lasting = [x for x in t.lasting if x.until != terms.THIS_ROUND or x.player != player]
         if player == t.now[FIRST]:
             end_round(t)

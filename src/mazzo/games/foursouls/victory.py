@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 def check(t: FourSouls, fresh: bool = True) -> bool:
-    """Has somebody won (or everybody lost)? Looked at between one resolution and the next.
+    """Has somebody won (or everybody lost)? Checked between one resolution and the next.
 
-    Unless it is `fresh`, nothing has changed that souls are counted by since it was last looked at.
+    `fresh`: something that souls depend on may have changed since the last check.
     """
     if t.challenge():
-        # fs.challenge.completion: nothing else ends a challenge. What dies does so to the end first.
+        # fs.challenge.completion: nothing else wins a challenge. Deaths are completed first.
         if not t.now[terms.DYING] and any([goal.reached(t, f) for goal, f in t.rules(Beaten)]):
             end(t, tuple(range(t.players)))
             return True
@@ -39,12 +39,12 @@ def check(t: FourSouls, fresh: bool = True) -> bool:
 
 
 def declare(t: FourSouls, player: int) -> None:
-    """A player wins by an ability that has resolved."""
+    """A player wins because of an ability that has resolved."""
     t.now[WON] |= 1 << player
 
 
 def declared(t: FourSouls) -> tuple[int, ...]:
-    """The players who do."""
+    """The players who win by an ability."""
     return tuple([p for p in range(t.players) if t.now[WON] >> p & 1])
 
 
@@ -73,8 +73,8 @@ def end(t: FourSouls, winners: tuple[int, ...]) -> None:
 
 
 def tick(t: FourSouls, n: int = -1) -> None:
-    """The timer goes down, by one unless something else is said (or up)."""
+    """The timer moves: down by one by default."""
     if t.now[terms.TIMER] > 0:
         t.now[terms.TIMER] = max(0, t.now[terms.TIMER] + n)
-        t.calm = False
+        t.prepared = False
         t.tell(terms.TIMER_DOWN, -1, -1, t.now[terms.TIMER])

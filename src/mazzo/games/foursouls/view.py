@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazzo.engine.seeing import HIDDEN, asked, unordered
+from mazzo.engine.seeing import HIDDEN, Memory, asked, unordered
 from mazzo.engine.stack import StackItem
 from mazzo.games.foursouls import legality, stacked, terms, victory
 from mazzo.games.foursouls.constant import notes
@@ -76,12 +76,19 @@ def numbers(t: FourSouls, card: int) -> Numbers:
     }
 
 
-def pile(t: FourSouls, seat: int, cards: list[int]) -> list[FourSoulsFace]:
-    return [card_view(t, seat, c) for c in cards]
+def pile(t: FourSouls, seat: int, cards: list[int], memory: Memory | None) -> list[FourSoulsFace]:
+    """Cards out of play."""
+    return [card_view(t, seat, c) for c in cards] if memory is None else memory.lying(t, seat, cards, card_view)
 
 
-def hand(t: FourSouls, seat: int, p: int) -> list[FourSoulsFace]:
-    return [card_view(t, seat, c) for c in unordered(t, seat, p, t.hand(p))]
+def in_play(t: FourSouls, seat: int, cards: list[int], memory: Memory | None) -> list[FourSoulsFace]:
+    if memory is None:
+        return [card_view(t, seat, c) for c in cards]
+    return memory.standing(t, seat, cards, card_view, True)
+
+
+def hand(t: FourSouls, seat: int, p: int, memory: Memory | None) -> list[FourSoulsFace]:
+    return pile(t, seat, unordered(t, seat, p, t.hand(p)), memory)
 
 
 def item_view(t: FourSouls, x: StackItem) -> FourSoulsStackItem:
@@ -93,7 +100,7 @@ def item_view(t: FourSouls, x: StackItem) -> FourSoulsStackItem:
     }
     src = -1 if x.src < 0 else t.deref(x.src)
     if src >= 0:
-        # What has gone elsewhere since is no longer pointed at: it may be hidden there.
+        # A card that has moved since is not shown as the source: it may be hidden now.
         data["source"] = {"id": t.pub[src], "card": t.card(src).slug}
     if x.kind in (terms.S_ROLL, terms.S_ATTACK_ROLL):
         data["result"] = x.n
@@ -120,7 +127,7 @@ def thing_view(t: FourSouls, ref: int) -> Thing:
     return {"id": t.pub[card], "card": t.card(card).slug}
 
 
-def player_view(t: FourSouls, seat: int, p: int) -> FourSoulsPlayer:
+def player_view(t: FourSouls, seat: int, p: int, memory: Memory | None) -> FourSoulsPlayer:
     return {
         "name": t.names[p],
         "id": t.pub[p],
@@ -133,26 +140,29 @@ def player_view(t: FourSouls, seat: int, p: int) -> FourSoulsPlayer:
         "attacks": legality.attacks_left(t, p) if p == t.active() else 0,
         "purchases": legality.purchases_left(t, p) if p == t.active() else 0,
         "yields": ("", "until-new", "until-turn")[t.yields[p]],
-        "hand": hand(t, seat, p),
-        "play": pile(t, seat, t.controlled(p)),
-        "souls": pile(t, seat, t.soul_cards(p)),
+        "hand": hand(t, seat, p, memory),
+        "play": in_play(t, seat, t.controlled(p), memory),
+        "souls": in_play(t, seat, t.soul_cards(p), memory),
     }
 
 
-def slot_view(t: FourSouls, seat: int, i: int) -> FourSoulsSlot:
+def slot_view(t: FourSouls, seat: int, i: int, memory: Memory | None) -> FourSoulsSlot:
     cards = t.slot(i)
+    shown = in_play(t, seat, cards, memory)
     data: FourSoulsSlot = {"kind": SLOT_NAMES[t.slots[i]], "slot": i, "card": None}
     if cards:
-        data["card"] = card_view(t, seat, cards[-1])
+        data["card"] = shown[-1]
         if t.slots[i] == terms.SHOP_SLOT:
             data["cost"] = cost(t, t.active(), cards[-1])
     if len(cards) > 1:
-        data["covered"] = [card_view(t, seat, c) for c in cards[:-1]]
+        data["covered"] = shown[:-1]
     return data
 
 
-def view(t: FourSouls, seat: int) -> FourSoulsView:
+def view(t: FourSouls, seat: int, memory: Memory | None = None) -> FourSoulsView:
     """The whole table as one seat sees it (a spectator is seat -1)."""
+    if memory is not None:
+        memory.look(t, seat, [])
     decks = t.decks()
     target = t.attacked()
     return {
@@ -174,12 +184,12 @@ def view(t: FourSouls, seat: int) -> FourSoulsView:
         else {"attacker": t.attacker(), "target": None if target < 0 else thing_view(t, t.ref(target))},
         "stack": [item_view(t, x) for x in t.stack],
         "deck_ids": {DECK_NAMES[k]: t.pub[t.deck_object(k)] for k in decks},
-        "decks": {DECK_NAMES[k]: pile(t, seat, t.deck(k)) for k in decks},
-        "discards": {DECK_NAMES[k]: pile(t, seat, t.discard(k)) for k in decks},
-        "slots": [slot_view(t, seat, i) for i in t.slots_there()],
-        "bonus_souls": pile(t, seat, t.bonus_souls()),
-        "challenge": pile(t, seat, t.challenge()),
-        "resolving": pile(t, seat, t.limbo()),
-        "out": pile(t, seat, t.out_of_game()),
-        "players": [player_view(t, seat, p) for p in range(t.players)],
+        "decks": {DECK_NAMES[k]: pile(t, seat, t.deck(k), memory) for k in decks},
+        "discards": {DECK_NAMES[k]: pile(t, seat, t.discard(k), memory) for k in decks},
+        "slots": [slot_view(t, seat, i, memory) for i in t.slots_there()],
+        "bonus_souls": pile(t, seat, t.bonus_souls(), memory),
+        "challenge": pile(t, seat, t.challenge(), memory),
+        "resolving": pile(t, seat, t.limbo(), memory),
+        "out": pile(t, seat, t.out_of_game(), memory),
+        "players": [player_view(t, seat, p, memory) for p in range(t.players)],
     }

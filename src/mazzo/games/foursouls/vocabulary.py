@@ -1,9 +1,9 @@
 """The words that cards are written in, all in one place. Only files of cards import it whole.
 
-What a word means, and what it says, stands where it comes from: `constant` has the rules that hold, `words` the rest.
+What a word means is defined where it comes from: rules that hold in `constant`, the rest in `words`.
 """
 
-from mazzo.games.foursouls.card import A_PLAYER, ACTIVE, ATTACKER, YOU
+from mazzo.games.foursouls.card import ACTIVE, ATTACKER, YOU
 from mazzo.games.foursouls.constant.attacking import (
     attacks_again,
     attacks_any_number_of_times,
@@ -30,13 +30,11 @@ from mazzo.games.foursouls.constant.items import (
 )
 from mazzo.games.foursouls.constant.looting import (
     cannot_play_loot,
-    holds_more_loot,
     loots_more,
     plays_any_number_of_loot,
     plays_more_loot,
     plays_top_loot,
 )
-from mazzo.games.foursouls.constant.notes import note
 from mazzo.games.foursouls.constant.piles import cannot_be_covered, cannot_be_discarded, looks_at_top
 from mazzo.games.foursouls.constant.rolls import adds_to_attack_rolls, adds_to_first_attack_roll, adds_to_rolls
 from mazzo.games.foursouls.constant.winning import (
@@ -48,18 +46,22 @@ from mazzo.games.foursouls.constant.winning import (
     needs_more_souls,
 )
 from mazzo.games.foursouls.words.amounts import (
+    activations_this_turn,
     at_least,
     at_most,
+    attacks_this_turn,
     cents_of,
     count,
     counters_here,
+    deck_attacks_this_turn,
     exactly,
     hand_of,
     hp_of,
     lack,
+    loot_plays_this_turn,
     result,
+    shop_purchases_this_turn,
     that_many,
-    times_this_turn,
     your_cents,
     your_hand,
     your_souls,
@@ -68,10 +70,6 @@ from mazzo.games.foursouls.words.amounts import (
 from mazzo.games.foursouls.words.cards import (
     ANY_NUMBER,
     ability,
-    at_end_of_turn,
-    at_end_of_your_turn,
-    at_start_of_turn,
-    at_start_of_your_turn,
     bonus_soul,
     by,
     challenge,
@@ -84,7 +82,6 @@ from mazzo.games.foursouls.words.cards import (
     destroy,
     dies,
     discard,
-    each_roll,
     event,
     gain,
     gain_treasure,
@@ -113,15 +110,12 @@ from mazzo.games.foursouls.words.cards import (
     take,
     tap,
     then,
-    till_end_of,
+    till_end_of_attack,
+    till_end_of_round,
     till_end_of_turn,
     treasure,
     trinket,
     until_it_happens,
-    when,
-    when_this_dies,
-    when_this_enters_play,
-    when_you_take_damage,
 )
 from mazzo.games.foursouls.words.copying import become_copy, copy_ability, copy_loot, with_tap
 from mazzo.games.foursouls.words.costs import cents, counters, destroy_items, discard_loot, give_item, hp
@@ -195,7 +189,8 @@ from mazzo.games.foursouls.words.moving import (
     MAY_DISCARD,
     ONE_ON_TOP,
     discard_top,
-    expand,
+    expand_monsters,
+    expand_shop,
     into_minion_slot,
     put_counters,
     put_into_deck,
@@ -207,7 +202,14 @@ from mazzo.games.foursouls.words.moving import (
     start_with,
     top_into_slot,
 )
-from mazzo.games.foursouls.words.notes import goals_noted
+from mazzo.games.foursouls.words.notes import (
+    goal_to_give_cents,
+    goal_to_kill_monsters,
+    goal_to_play_loot,
+    goal_to_purchase,
+    goal_to_roll,
+    goals_noted,
+)
 from mazzo.games.foursouls.words.rolling import (
     cancel,
     cancel_attack,
@@ -240,12 +242,53 @@ from mazzo.games.foursouls.words.select import (
 )
 from mazzo.games.foursouls.words.statics import (
     becomes_soul_instead,
-    change_number,
     each_gains_instead,
+    gains_more_cents,
     gives_spoils_instead,
     inherits_instead,
     levels_up_instead,
+    loots_from_discard_once,
+    loots_twice_as_many,
     next_time,
+    next_time_this_turn,
+    takes_at_most,
+    takes_more,
+)
+from mazzo.games.foursouls.words.triggers import (
+    after_this_dies,
+    after_you_die,
+    at_end_of_turn,
+    at_end_of_your_turn,
+    at_start_of_game,
+    at_start_of_turn,
+    at_start_of_your_turn,
+    each_attack_roll,
+    each_roll,
+    when_a_monster_dies,
+    when_a_player_dies,
+    when_a_player_gains_a_soul,
+    when_a_player_gains_treasure,
+    when_a_player_kills_a_monster,
+    when_a_player_loots,
+    when_a_player_rolls,
+    when_attack_declared,
+    when_counters_change,
+    when_goal_noted,
+    when_item_activated,
+    when_monster_deck_is_attacked,
+    when_this_deals_combat_damage,
+    when_this_dies,
+    when_this_enters_play,
+    when_this_is_attacked,
+    when_this_takes_damage,
+    when_this_would_take_damage,
+    when_would_roll,
+    when_you_deal_combat_damage,
+    when_you_die,
+    when_you_play_loot,
+    when_you_take_damage,
+    when_you_would_die,
+    when_you_would_take_damage,
 )
 from mazzo.games.foursouls.words.turns import (
     attack_again,

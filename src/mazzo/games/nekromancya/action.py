@@ -1,8 +1,8 @@
-"""What players do with their cards: cast, summon, assign equipment, Rito; in their turn or in answer to others."""
+"""What players do with their cards: cast, summon, assign equipment, Rite; in their turn or in answer to others."""
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from mazzo.engine.frame import Option
 from mazzo.engine.node import END, NEXT, Node, Proc
@@ -14,11 +14,13 @@ from mazzo.games.nekromancya.damage import hit
 from mazzo.games.nekromancya.declaration import refuse_attack
 from mazzo.games.nekromancya.fatality import FATALITY_PROC
 from mazzo.games.nekromancya.frames import Acting
-from mazzo.games.nekromancya.table import CAME, DID_ECHO, DID_RITO, Nekromancya
 from mazzo.games.nekromancya.terms import (
     AWAKENED,
+    CAME,
     CIMITERO,
     CLASH_START,
+    DID_ECHO,
+    DID_RITO,
     FATALITY,
     FATALITY_CAST,
     FIELD,
@@ -39,16 +41,19 @@ from mazzo.games.nekromancya.terms import (
     VELOCITA,
 )
 
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
+
 # What may be done ---------------------------------------------------------------------------------------------------
 
 
 def answers(t: Nekromancya, seat: int) -> list[Option]:
-    """What a seat may do in answer to others: spells, Awakened with Velocità, triggered effects."""
+    """What a seat may do in answer to others: spells, Awakened with Speed, triggered effects."""
     options: list[Option] = []
     moment = t.now[MOMENT]
     if moment == NOTHING:
         return options
-    # Most cards cannot be used in most windows: what rules them out at a glance is looked at first.
+    # Most cards cannot be used in most windows: the cheapest checks come first.
     power = t.power[seat]
     freely = legality.answers_freely(t, seat)
     defs = t.defs
@@ -102,14 +107,14 @@ def main_options(t: Nekromancya, seat: int) -> list[Option]:
 
 
 def act(t: Nekromancya, seat: int, option: Option) -> None:
-    """Do it: in one's own Action phase, or in a window of answers, which then goes on with the answers to it."""
+    """Do it, in the Action phase or in a window of answers, which then goes on with the answers to it."""
     verb = option.verb
     card = option.card
     if verb == "cast" and t.card(card).kind == FATALITY:
         t.call(FATALITY_PROC, card, seat)
         return
     if verb == "pair":
-        # Side by side: in which order they came to the hand is not told.
+        # Sorted by name: nobody learns in which order they came to the hand.
         begin_act(t, SUMMON, card, seat).cards = tuple(by_name(t, [card, option.n]))
     else:
         begin_act(t, ACTS[verb], card, seat)
@@ -151,7 +156,7 @@ def take_effect(t: Nekromancya, f: Acting) -> int:
 
 
 def put_down(t: Nekromancya, f: Acting) -> int:
-    """nk.spell.normal: into the Scarto."""
+    """nk.spell.normal: into the discard pile."""
     if t.where(f.card) == LIMBO:
         t.place(f.card, SCARTO, t.owner[f.card], True)
     return NEXT
@@ -182,14 +187,14 @@ SUMMON: Final = Proc("summon", (summon,))
 
 
 def come_down(t: Nekromancya, f: Acting) -> int:
-    """nk.equip.cost: as soon as it comes down it is paid for."""
+    """nk.equip.cost: it is paid for as soon as it comes down ..."""
     t.pay(f.player, t.card(f.card).cost)
     t.place(f.card, LIMBO, f.player)
     return NEXT
 
 
 def ask_bearer(t: Nekromancya, f: Acting) -> int:
-    """... and assigned to oneself, or to one of one's own Awakened."""
+    """... and assigned to its player (a Fortification), or to one of their Awakened."""
     if t.card(f.card).kind == FORTIFICATION:
         return EQUIP.at(fortify)
     options = [Option("bearer", c) for c in legality.bearers(t, f.player, f.card)]
@@ -213,7 +218,7 @@ def fortify(t: Nekromancya, f: Acting) -> int:
 
 EQUIP: Final = Proc("equip", (come_down, ask_bearer, assign, fortify))
 
-# Rito ---------------------------------------------------------------------------------------------------------------
+# Rite ---------------------------------------------------------------------------------------------------------------
 
 
 def ask_victim(t: Nekromancya, f: Acting) -> int:

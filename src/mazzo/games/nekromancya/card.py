@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, TypeGuard
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Event
+from mazzo.engine.native import by_constructor, dataclass
 from mazzo.engine.node import Node
 from mazzo.engine.statics import Static
 from mazzo.engine.words import Condition
@@ -16,6 +17,11 @@ from mazzo.games.nekromancya.terms import ABILITY_NAMES
 
 if TYPE_CHECKING:
     from mazzo.games.nekromancya.table import Nekromancya
+
+
+D6: Final = 6
+D20: Final = 20
+"""How many sides the two kinds of dice have."""
 
 
 class Dice:
@@ -60,7 +66,7 @@ def dice(text: str) -> Dice | None:
 
 
 def pool(text: str) -> Dice:
-    """Dice that are there: `dice` without the '-'."""
+    """Read dice that must be there: `dice` without the '-'."""
     found = dice(text)
     assert found is not None
     return found
@@ -83,7 +89,7 @@ NOUNS: Final = (
 
 
 class Ability:
-    """An ability by its name: what a card says instead of a bit."""
+    """An ability, for cards to name it; the rules use its bit."""
 
     __slots__ = ("bit",)
 
@@ -99,16 +105,16 @@ def bits(abilities: tuple[Ability, ...]) -> int:
     return found
 
 
-def keywords(abilities: int) -> tuple[m.KW, ...]:
+def keywords(abilities: int) -> tuple[m.KeywordName, ...]:
     """Abilities by name."""
-    return tuple([m.KW(name) for bit, name in ABILITY_NAMES.items() if abilities & bit])
+    return tuple([m.KeywordName(name) for bit, name in ABILITY_NAMES.items() if abilities & bit])
 
 
 @dataclass(frozen=True, eq=False)
 class Moment(Condition):
-    """A moment outside which a spell cannot be cast."""
+    """The only moment at which a spell may be cast."""
 
-    def say(self, s: m.Speech) -> m.Adv:
+    def say(self, s: m.Speech) -> m.Adverb:
         """'only during a clash'"""
         raise TypeError(f"{type(self).__name__} has no text")
 
@@ -120,7 +126,7 @@ class Trigger(Node):
     kind: int
     effect: Node
     own_turn: bool = True
-    """Only in the turn of its Nekromante."""
+    """Only in its Necromancer's own turn."""
     when: Condition | None = None
 
     def heard(self, t: Nekromancya, ev: Event, src: int, you: int) -> bool:
@@ -133,7 +139,7 @@ class Trigger(Node):
         when = None if self.when is None else self.when.say(s)
         effect = self.effect.say(s)
         update = m.own("update") if self.own_turn else m.np("update", "each")
-        return m.during(m.adv("at_step", n=2, when=update), effect if when is None else m.If(when, effect))
+        return m.during(m.adv("at_step", n=2, when=update), effect if when is None else m.Conditional(when, effect))
 
 
 @dataclass(frozen=True, eq=False)
@@ -160,14 +166,14 @@ class Card(Node):
     castable: Condition | None = None
     """When it may be cast, beyond the usual rules."""
     answers_fatality: bool = False
-    """It involves a Fatality that is being cast."""
+    """It is cast in answer to a Fatality, and only then."""
     ranged: bool = False
-    """Of a Weapon: it serves Aim, not Melee."""
+    """For a Weapon: it is used in Aim, not in Melee."""
     both: bool = False
-    """Of a Weapon: by itself it serves both attacks of its bearer."""
+    """For a Weapon: it alone serves both attacks of its bearer."""
 
     def text(self) -> m.Text:
-        """The whole text of the card; its numbers are left to those who show it."""
+        """The whole text of the card, without its numbers."""
         return self.say(m.Speech(m.this(NOUNS[self.kind])))
 
     def say(self, s: m.Speech) -> m.Text:
@@ -187,35 +193,35 @@ class Card(Node):
 
     def spell(self, s: m.Speech, effect: Node) -> m.Message:
         """What a spell does, and when it may be cast."""
-        moment: m.Adv | None = None
+        moment: m.Adverb | None = None
         if isinstance(self.castable, Moment):
             moment = self.castable.say(s)
         elif self.answers_fatality:
-            moment = m.Adv("only_fatality")
+            moment = m.Adverb("only_fatality")
         said = effect.say(s)
-        return said if moment is None else m.seq(m.cl("cast", obj=s.this, adv=moment), said)
+        return said if moment is None else m.sentences(m.cl("cast", obj=s.this, adv=moment), said)
 
 
 def gathered(said: list[m.Message]) -> list[m.Message]:
-    """What the same Awakened have, in one sentence: 'the bearer has +4 Colpi, −2 Melee and −2 Aim'."""
+    """What the same Awakened have, in one sentence: 'the bearer has +4 Soak, −2 Melee and −2 Aim'."""
     found: list[m.Message] = []
     for one in said:
         before = found[-1] if found else None
-        if plainly_has(before) and plainly_has(one):
-            assert isinstance(before, m.Cl)
-            assert isinstance(one, m.Cl)
-            if before.subj == one.subj and not before.adv:
-                found[-1] = replace(one, roles=(("n", m.And((*had(before), *had(one)))),))
-                continue
-        found.append(one)
+        if plainly_has(before) and plainly_has(one) and before.subj == one.subj and not before.adv:
+            found[-1] = replace(one, roles=(("n", m.And((*had(before), *had(one)))),))
+        else:
+            found.append(one)
     return found
 
 
-def plainly_has(said: m.Message | None) -> bool:
-    return isinstance(said, m.Cl) and said.verb == "have" and not said.neg and not said.modal
+def plainly_has(said: m.Message | None) -> TypeGuard[m.Clause]:
+    return isinstance(said, m.Clause) and said.verb == "have" and not said.neg and not said.modal
 
 
-def had(clause: m.Cl) -> tuple[m.Message, ...]:
+def had(clause: m.Clause) -> tuple[m.Message, ...]:
     n = clause.role("n")
     assert isinstance(n, m.Message)
     return n.parts if isinstance(n, m.And) else (n,)
+
+
+by_constructor(Ability, Dice)

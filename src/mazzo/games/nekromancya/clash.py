@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from mazzo.engine.frame import NO_CARD, Lasting, Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.respond import alternate
 from mazzo.games.nekromancya import terms
-from mazzo.games.nekromancya.card import Dice
-from mazzo.games.nekromancya.constant.equipment import EatsWeapons, GainsCostOfWeapons
+from mazzo.games.nekromancya.card import D20, Dice
+from mazzo.games.nekromancya.constant.equipment import EATEN, EatsWeapons, GainsCostOfWeapons
 from mazzo.games.nekromancya.constant.fighting import (
     ECHO_COST,
     CannotAmbush,
@@ -22,27 +22,24 @@ from mazzo.games.nekromancya.constant.fighting import (
 )
 from mazzo.games.nekromancya.damage import begin_deaths, colpi, hit, ignores_colpi
 from mazzo.games.nekromancya.frames import Acting, Arming, Clash, Join, NFrame
-from mazzo.games.nekromancya.table import (
-    CAME_LATE,
-    DID_DISARM,
-    DID_ECHO,
-    DID_FIGHT,
-    DID_INIZIATIVA,
-    IN_AMBUSH,
-    Nekromancya,
-)
 from mazzo.games.nekromancya.terms import (
     AGILITA,
     AIM,
     AMBIDESTRO,
     ATTACKER,
     AURA,
+    CAME_LATE,
     CLASH_NOW,
     CLASH_START,
     COMBAT,
     DEFENDER,
+    DID_DISARM,
+    DID_ECHO,
+    DID_FIGHT,
+    DID_INIZIATIVA,
     DISARMARE,
     IMBOSCATA,
+    IN_AMBUSH,
     INIZIATIVA,
     INSTABILITA,
     MELEE,
@@ -61,13 +58,18 @@ from mazzo.games.nekromancya.terms import (
     WEAPON,
 )
 
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
+
 LONGEST: Final = 100
-"""After so many rounds the attackers withdraw (nk.decision.endless_clash)."""
+"""After this many rounds the attackers withdraw (nk.decision.endless_clash)."""
 OPENING: Final = 2
-"""The first stages are the opening shots; after the last stage comes the one after them again."""
+"""How many stages are opening shots. After the last stage the clash returns to the first one after them."""
 IN_AMBUSH_UNTIL: Final = 4
-"""The stages before this one, after the opening, are those of the Awakened in ambush."""
+"""After the opening, the stages before this one are for the Awakened in ambush."""
 LAST_STAGE: Final = 5
+AGILE: Final = 4
+"""How much harder it is to strike an Awakened with Agility (nk.ability.agilita)."""
 
 
 # Who is there -------------------------------------------------------------------------------------------------------
@@ -92,13 +94,13 @@ def foes(t: Nekromancya, card: int, opening: bool) -> list[int]:
 
 
 def flies(t: Nekromancya, card: int) -> bool:
-    """For attacking flyers in Melee: Volare, or a Weapon that counts as it."""
+    """Can it attack flyers in Melee? It needs Flying, or a Weapon that counts as Flying."""
     return t.has(card, VOLARE) or t.rule(CountsAsFlying, card) is not None
 
 
 def ambushes(t: Nekromancya, card: int) -> bool:
-    """Imboscata, for those who fight in Melee, unless a Fortification of the opponents watches (Torre di Veglia)."""
-    # nk.decision.imboscata_melee: whoever shoots has had the opening shot, and does not lie in wait besides.
+    """Does Ambush work? In Melee, unless a Fortification of the opponents watches (Torre di Veglia)."""
+    # nk.decision.imboscata_melee: an Awakened that shoots has had the opening shot, and is not in ambush as well.
     if not t.has(card, IMBOSCATA) or technique(t, card, False) != MELEE:
         return False
     return t.rule(CannotAmbush, card) is None
@@ -112,12 +114,12 @@ def technique(t: Nekromancya, card: int, opening: bool) -> int:
 
 
 def armed(t: Nekromancya, card: int, opening: bool) -> bool:
-    """nk.awakened.no_aim: whoever has lost the Weapon it was shooting with has nothing to strike with."""
+    """nk.awakened.no_aim: an Awakened that lost the Weapon it was shooting with has nothing to strike with."""
     return technique(t, card, opening) == MELEE or t.facts().aim_dice[card] is not None
 
 
 def striking_side(stage: int) -> int:
-    """The sides take turns, the attackers begin."""
+    """The sides take turns; the attackers begin."""
     return ATTACKER if stage % 2 == 0 else DEFENDER
 
 
@@ -138,7 +140,7 @@ def begin(t: Nekromancya, f: Clash) -> int:
     for card in side(t, f.number, ATTACKER) + foe:
         t.done[card] |= DID_FIGHT
     if foe:
-        # Whom the clash involves beside the attacker, even when the defender is dead.
+        # Who is involved besides the attacker, even when the defender is dead.
         f.involves = t.controller(foe[-1]) + 1
     t.tell(terms.CLASH_BEGAN, foe[0] if foe else -1, -1, f.number)
     f.stage = 0
@@ -155,7 +157,7 @@ def quiet(t: Nekromancya) -> bool:
 
 
 def advance(t: Nekromancya, f: Clash) -> None:
-    """On to the next stage. When the opening is over it is settled, for the whole clash, who strikes from an ambush."""
+    """Go to the next stage. The end of the opening settles, for the whole clash, who strikes from ambush."""
     opening = f.stage < OPENING
     f.stage = f.stage + 1 if f.stage < LAST_STAGE else OPENING
     if opening and f.stage == OPENING:
@@ -171,7 +173,7 @@ def lie_in_wait(t: Nekromancya, card: int) -> None:
 
 
 def begin_round(t: Nekromancya, f: Clash) -> int:
-    """A round without anyone who could strike is skipped (nk.decision.empty_rounds)."""
+    """A round in which nobody could strike is skipped (nk.decision.empty_rounds)."""
     t.now[MOMENT] = NOTHING
     if not side(t, f.number, ATTACKER) or not side(t, f.number, DEFENDER):
         return CLASH.at(finish)
@@ -262,11 +264,11 @@ def strike_again(t: Nekromancya, f: Clash) -> int:
     two = t.second[card]
     if two:
         t.second[card], t.weapon[card] = t.weapon[card], two
-        t.touch()
+        t.invalidate()
     strike(t, card, t.answer.card, False)
     if two:
         t.second[card], t.weapon[card] = t.weapon[card], t.second[card]
-        t.touch()
+        t.invalidate()
     return CLASH.at(ask_striker)
 
 
@@ -294,7 +296,7 @@ def end_round(t: Nekromancya, f: Clash) -> int:
 
 
 def answers(t: Nekromancya, f: Clash) -> int:
-    """The end of the round: Velocità may join, effects may be used, even beside one who has just been killed."""
+    """The end of the round: Speed may join, effects may be used, even if a side has just lost its last one."""
     if not quiet(t):
         t.now[MOMENT] = ROUND_END
         alternate(t, -1)
@@ -362,7 +364,7 @@ CLASH: Final = Proc(
 
 
 def begin_clash(t: Nekromancya, player: int, number: int, rounds: int = 0) -> Clash:
-    """Fight a clash out; so many of its rounds are taken to be over."""
+    """Fight a clash; `rounds` of its rounds count as over already."""
     f = cast(Clash, t.call(CLASH, 0, player))
     f.number = number
     f.rounds = rounds
@@ -370,7 +372,7 @@ def begin_clash(t: Nekromancya, player: int, number: int, rounds: int = 0) -> Cl
 
 
 def imagined_clash(number: int, stage: int) -> Clash:
-    """A clash at one of its stages, on no stack: for those who think ahead."""
+    """A clash at one of its stages that is not on the stack, for looking ahead."""
     f: Clash = NFrame(CLASH)
     f.number = number
     f.stage = stage
@@ -398,7 +400,7 @@ def reference(t: Nekromancya, card: int, how: int) -> int:
 
 def passes(roll: int, value: int) -> bool:
     """nk.check.outcome, nk.check.critical"""
-    return roll == 1 or (roll != 20 and roll <= value)
+    return roll == 1 or (roll != D20 and roll <= value)
 
 
 def pool(t: Nekromancya, card: int, foe: int, how: int) -> Dice:
@@ -428,10 +430,10 @@ def strike(t: Nekromancya, card: int, foe: int, opening: bool) -> None:
     else:
         roll = t.d20()
         # nk.ability.agilita
-        value = reference(t, card, how) - (4 if t.has(foe, AGILITA) else 0)
+        value = reference(t, card, how) - (AGILE if t.has(foe, AGILITA) else 0)
         hits = passes(roll, value)
         t.tell(terms.ROLLED, card, you, roll, foe)
-    # nk.ability.iniziativa.first_round: whoever began with a shot gets nothing from it.
+    # nk.ability.iniziativa.first_round: an Awakened that began with a shot gets nothing from it.
     t.done[card] |= DID_INIZIATIVA
     if hits:
         t.tell(terms.STRUCK, card, you, 0, foe)
@@ -441,11 +443,11 @@ def strike(t: Nekromancya, card: int, foe: int, opening: bool) -> None:
 
 
 def sweep(t: Nekromancya, card: int, you: int) -> None:
-    """Drago d'Ossa: one Check and one damage roll for every opponent in the clash."""
+    """Drago d'Ossa: one Check and one damage roll for all opponents in the clash together."""
     targets = foes(t, card, True)
     roll = t.d20()
     value = reference(t, card, AIM)
-    struck = [c for c in targets if passes(roll, value - (4 if t.has(c, AGILITA) else 0))]
+    struck = [c for c in targets if passes(roll, value - (AGILE if t.has(c, AGILITA) else 0))]
     t.tell(terms.ROLLED, card, you, roll)
     if struck:
         n = t.throw(pool(t, card, struck[0], AIM))
@@ -458,7 +460,7 @@ def sweep(t: Nekromancya, card: int, you: int) -> None:
 
 
 def joinable(t: Nekromancya, seat: int) -> list[int]:
-    """nk.ability.velocita.intervene: free Awakened with Velocità, at the end of a round of one's clash."""
+    """nk.ability.velocita.intervene: free Awakened with Speed, at the end of a round of the player's clash."""
     clash = t.now[CLASH_NOW]
     if t.now[MOMENT] != ROUND_END or not clash or not involved(t, seat):
         return []
@@ -524,15 +526,14 @@ def disarm(t: Nekromancya, f: Acting) -> int:
     if t.rule(EatsWeapons, f.card) is not None:
         t.serial += 1
         t.now[ORDER] += 1
-        eaten = t.nodes.by_name["eaten"]
         src = t.ref(f.card)
-        t.lasting.append(Lasting(eaten, src, f.player, THIS_COMBAT, f.player, t.now[ORDER], t.serial, (src,)))
-        t.touch()
+        t.lasting.append(Lasting(EATEN, src, f.player, THIS_COMBAT, f.player, t.now[ORDER], t.serial, (src,)))
+        t.invalidate()
     return NEXT
 
 
 def drop(t: Nekromancya, gear: int) -> None:
-    """A piece of equipment goes to its owner's Scarto; its bonuses stop at once."""
+    """A piece of equipment goes to its owner's discard pile; its bonuses stop at once."""
     bearer = t.host[gear]
     for column in (t.weapon, t.second, t.armour):
         if bearer >= 0 and column[bearer] == gear + 1:
@@ -548,7 +549,7 @@ DISARM: Final = Proc("disarm", (ask_weapon, disarm))
 
 
 def echoable(t: Nekromancya, seat: int) -> list[int]:
-    """Eco di Morte: at the beginning of a round, for an Awakened of one's own that is going to strike."""
+    """Eco di Morte: at the beginning of a round, for one of the player's Awakened that is about to strike."""
     if t.now[MOMENT] != ROUND_START or t.power[seat] < ECHO_COST or t.rule(Echo, seat) is None:
         return []
     striking: list[int] = []
@@ -556,7 +557,7 @@ def echoable(t: Nekromancya, seat: int) -> list[int]:
         if f.node is CLASH:
             clash = cast(Clash, f)
             striking = [c for c in group(t, clash.number, clash.stage) if t.controller(c) == seat and not t.skips[c]]
-    # A Charism is a spell: it has no effect on Immunità.
+    # A Charism is a spell: it does not work on an Awakened with Immunity.
     striking = [c for c in striking if not t.immune(c)]
     # Once per round.
     return [] if [c for c in striking if t.done[c] & DID_ECHO] else striking

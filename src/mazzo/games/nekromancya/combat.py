@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from mazzo.engine.frame import NO_CARD, Option
 from mazzo.engine.node import END, NEXT, Proc
@@ -24,19 +24,23 @@ from mazzo.games.nekromancya.declaration import (
 )
 from mazzo.games.nekromancya.frames import Arming, Combat
 from mazzo.games.nekromancya.legality import fighters
-from mazzo.games.nekromancya.table import CAME_LATE, DID_DISARM, DID_FIGHT, DID_INIZIATIVA, IN_AMBUSH, Nekromancya
 from mazzo.games.nekromancya.terms import (
     ACTION,
     AIM,
     AMBIDESTRO,
     ARMOUR,
     ATTACKER,
+    CAME_LATE,
     CANCELED,
     CLASHES,
     COMBAT,
     DECLARED,
     DEFENDER,
+    DID_DISARM,
+    DID_FIGHT,
+    DID_INIZIATIVA,
     FOUGHT,
+    IN_AMBUSH,
     IN_COMBAT,
     INIZIATIVA,
     MELEE,
@@ -45,6 +49,9 @@ from mazzo.games.nekromancya.terms import (
     THIS_COMBAT,
     WEAPON,
 )
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 # 1. The declaration ---------------------------------------------------------------------------------------------------
 
@@ -62,7 +69,7 @@ def declare(t: Nekromancya, f: Combat) -> int:
 def begin(t: Nekromancya, f: Combat) -> int:
     """nk.decision.declaration_outside: the Combat begins when the declaration window closes.
 
-    nk.decision.one_combat: not if it was called off, nor if nobody is left who could be attacked.
+    nk.decision.one_combat: it does not if it was called off, or if nobody is left to attack.
     """
     if t.now[CANCELED] or not (attackable(t, f.player) or demonstrable(t, f.player)):
         t.tell(terms.COMBAT_CANCELED, -1, f.player)
@@ -125,7 +132,7 @@ def take_attacker(t: Nekromancya, f: Combat) -> int:
 
 
 def arm(t: Nekromancya, f: Combat) -> int:
-    """nk.combat.technique, nk.combat.gear: each owner, beginning with the attacking Nekromante."""
+    """nk.combat.technique, nk.combat.gear: each owner, beginning with the attacking Necromancer."""
     begin_arming(t, f.player, tuple([c for c in t.awakened() if t.clash[c] > 0]), beforehand=True)
     return NEXT
 
@@ -154,7 +161,7 @@ def check(t: Nekromancya, f: Combat) -> int:
                 # nk.decision.illegal_clash: they are as free as if they had never been declared.
                 for column in (t.clash, t.side, t.technique, t.weapon, t.second, t.armour):
                     column[c] = 0
-            t.touch()
+            t.invalidate()
     f.to_fight = tuple(left)
     return NEXT
 
@@ -163,7 +170,7 @@ def check(t: Nekromancya, f: Combat) -> int:
 
 
 def ask_clash(t: Nekromancya, f: Combat) -> int:
-    """nk.combat.order: in any order, as the attacking Nekromante likes."""
+    """nk.combat.order: the attacking Necromancer chooses the order."""
     if not f.to_fight:
         return COMBAT_PROC.at(count)
     options = []
@@ -187,7 +194,7 @@ def fight(t: Nekromancya, f: Combat) -> int:
 
 
 def demonstrate(t: Nekromancya, card: int, seat: int) -> None:
-    """nk.demo.check, nk.demo.gain: a Check; if it succeeds, as many P as the technique has dice."""
+    """nk.demo.check, nk.demo.gain: a Check; if it succeeds, as much Power as the technique has dice."""
     how = t.technique[card]
     t.done[card] |= DID_FIGHT
     you = t.controller(card)
@@ -218,7 +225,7 @@ def count(t: Nekromancya, f: Combat) -> int:
             column[card] = 0
         t.done[card] &= ~(DID_INIZIATIVA | DID_DISARM | IN_AMBUSH | CAME_LATE)
     t.lasting = [x for x in t.lasting if x.until != THIS_COMBAT]
-    t.touch()
+    t.invalidate()
     t.tell(terms.COMBAT_ENDED, -1, f.player)
     f.to_pay = tuple([p for p in t.around(t.active()) if t.earned[p]])
     return NEXT
@@ -258,7 +265,7 @@ COMBAT_PROC: Final = Proc(
 
 
 def begin_combat(t: Nekromancya, player: int) -> Combat:
-    """A Nekromante declares a Combat."""
+    """A Necromancer declares a Combat."""
     return cast(Combat, t.call(COMBAT_PROC, NO_CARD, player))
 
 
@@ -266,7 +273,7 @@ def begin_combat(t: Nekromancya, player: int) -> Combat:
 
 
 def ask_technique(t: Nekromancya, f: Arming) -> int:
-    """nk.combat.technique: one after the other; whoever is dead by then needs none."""
+    """nk.combat.technique: one after the other; those who are dead by then are left out."""
     f.to_arm = tuple([c for c in f.to_arm if t.is_awakened(c)])
     if not f.to_arm:
         return END
@@ -284,7 +291,7 @@ def take_technique(t: Nekromancya, f: Arming) -> int:
 
 
 def suitable(t: Nekromancya, card: int) -> list[int]:
-    """The Weapons that serve the technique."""
+    """The Weapons that fit the technique."""
     if t.technique[card] == AIM:
         return bows(t, card)
     return [g for g in of_kind(t, card, WEAPON) if not t.card(g).ranged]
@@ -312,14 +319,14 @@ def take_weapon(t: Nekromancya, f: Arming) -> int:
     if t.answer.verb == "bare":
         return ARMING.at(ask_armour)
     t.weapon[card] = t.answer.card + 1
-    t.touch()
+    t.invalidate()
     return NEXT
 
 
 def ask_second(t: Nekromancya, f: Arming) -> int:
-    """nk.decision.ambidestro_weapons: with Ambidestro a second Weapon, for the second attack.
+    """nk.decision.ambidestro_weapons: with Ambidextrous a second Weapon, for the second attack.
 
-    Not in a Demonstration (nk.ability.ambidestro.no_demonstration), nor beside one that serves both attacks.
+    Not in a Demonstration (nk.ability.ambidestro.no_demonstration), and not beside a Weapon that serves both attacks.
     """
     card = f.to_arm[0]
     first = t.weapon[card] - 1
@@ -353,7 +360,7 @@ def ask_armour(t: Nekromancya, f: Arming) -> int:
 def take_armour(t: Nekromancya, f: Arming) -> int:
     if t.answer.verb == "wear":
         t.armour[f.to_arm[0]] = t.answer.card + 1
-        t.touch()
+        t.invalidate()
     return NEXT
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from mazzo.engine.node import AGAIN, NEXT, Proc
 from mazzo.engine.respond import alternate
@@ -18,7 +18,6 @@ from mazzo.games.nekromancya.constant.killing import (
 )
 from mazzo.games.nekromancya.derived import in_use
 from mazzo.games.nekromancya.frames import Deaths
-from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
     ARMOUR,
     CIMITERO,
@@ -29,12 +28,15 @@ from mazzo.games.nekromancya.terms import (
     SCARTO,
 )
 
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
+
 SPELL: Final = 2
-"""Damage of a spell; a strike in Melee or in Aim is the other kind of damage."""
+"""Damage of a spell. The other kinds of damage are MELEE and AIM."""
 
 
 def armour_colpi(t: Nekromancya, armour: int, kind: int) -> int:
-    """What an Armour absorbs of one kind of damage."""
+    """How much of one kind of damage an Armour absorbs."""
     n = 0
     for node in t.card(armour).always:
         if isinstance(node, Protects):
@@ -43,7 +45,7 @@ def armour_colpi(t: Nekromancya, armour: int, kind: int) -> int:
 
 
 def colpi(t: Nekromancya, card: int, kind: int) -> int:
-    """All that absorbs damage: Colpi, and one Armour: outside a clash the best (nk.decision.gear_outside_combat)."""
+    """How much is absorbed: by Soak and one Armour, outside a clash the best (nk.decision.gear_outside_combat)."""
     n = t.facts().colpi[card]
     worn = [g for g in t.gear(card) if t.card(g).kind == ARMOUR]
     if t.clash[card]:
@@ -52,7 +54,7 @@ def colpi(t: Nekromancya, card: int, kind: int) -> int:
 
 
 def hit(t: Nekromancya, card: int, pool: Dice, kind: int, by: int, src: int) -> int:
-    """Roll damage and take from the Life what the Colpi do not absorb (nk.combat.strike_apply)."""
+    """Roll damage; what Soak does not absorb is taken from the Life (nk.combat.strike_apply)."""
     n = t.throw(pool)
     t.tell(terms.DAMAGE_ROLLED, card, by, n, src)
     if not ignores_colpi(t, src, kind):
@@ -66,7 +68,7 @@ def ignores_colpi(t: Nekromancya, src: int, kind: int) -> bool:
 
 
 def bounty(t: Nekromancya, card: int) -> int:
-    """The P an Awakened is worth to its killers: first halving, then subtraction (nk.awakened.value_reward)."""
+    """The Power an Awakened is worth to its killers: first halving, then subtraction (nk.awakened.value_reward)."""
     if t.rule(Worthless, card) is not None:
         return 0
     n = t.facts().value[card]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
-from importlib.resources import files
+from pkgutil import get_data
 from typing import Any, Final
 
 from mazzo.engine.errors import MazzoError
+from mazzo.engine.native import by_constructor
 from mazzo.engine.reading import only_keys
 from mazzo.games.nekromancya.catalog import catalog
 from mazzo.games.nekromancya.words.cards import slug_of
@@ -23,12 +24,16 @@ class Deck:
         self.name = name
         self.cards = cards
 
+    def __repr__(self) -> str:
+        return f"<Deck {self.name!r}: {sum(self.cards.values())} cards>"
+
     def data(self) -> dict[str, Any]:
+        """As JSON: the name, and how many copies of each card."""
         return {"name": self.name, "cards": dict(self.cards)}
 
 
 def deck_from(data: object, path: str) -> Deck:
-    """Read a War Deck from JSON data (or the name of a deck of ours), with errors that name the place and the rule."""
+    """Read a War Deck from JSON data (or the name of a built-in deck). Errors name the place and the rule."""
     if isinstance(data, Deck):
         return data
     if isinstance(data, str):
@@ -60,11 +65,12 @@ def deck_from(data: object, path: str) -> Deck:
 @lru_cache(maxsize=1)
 def ours() -> dict[str, Deck]:
     """The preconstructed decks, by slug."""
-    text = files("mazzo.games.nekromancya").joinpath("decks.json").read_text(encoding="utf-8")
+    text = get_data("mazzo.games.nekromancya", "decks.json") or b""
     return {slug_of(d["name"]): Deck(d["name"], d["cards"]) for d in json.loads(text)["decks"]}
 
 
 def named(name: str) -> Deck:
+    """One of the preconstructed decks, by its name or by a part of it that no other has."""
     decks = ours()
     slug = slug_of(name)
     hits = [d for s, d in decks.items() if slug and slug in s]
@@ -73,3 +79,6 @@ def named(name: str) -> Deck:
     if len(hits) == 1:
         return hits[0]
     raise MazzoError(f"There is no deck called {name!r}; known are {', '.join(d.name for d in decks.values())}.")
+
+
+by_constructor(Deck)

@@ -1,11 +1,13 @@
-"""Whom a Combat may be declared against, and by whom. What could never become a lawful clash is not offered.
+"""Who may be attacked in a Combat, and by whom. What could never become a lawful clash is not offered.
 
-A flyer is attacked by flyers, or if someone shoots (nk.ability.volare.melee, nk.ability.volare.aim). So for each flyer
-attacked one attacker who flies or shoots is needed, and enough: the functions here keep one for every clash declared
+A flyer is attacked only by flyers, unless someone shoots (nk.ability.volare.melee, nk.ability.volare.aim). So one
+attacker who flies or shoots is enough for each flyer attacked: the functions here keep one for every clash declared
 (nk.decision.lawful_declaration).
 """
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from mazzo.engine.errors import Refusal
 from mazzo.games.nekromancya import terms
@@ -22,7 +24,6 @@ from mazzo.games.nekromancya.legality import (
     fighters,
     opponents,
 )
-from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
     ACTIVE,
     AIM,
@@ -33,6 +34,9 @@ from mazzo.games.nekromancya.terms import (
     VOLARE,
     WEAPON,
 )
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 # What an Awakened is able to do ---------------------------------------------------------------------------------------
 
@@ -46,24 +50,24 @@ def bows(t: Nekromancya, card: int) -> list[int]:
 
 
 def can_aim(t: Nekromancya, card: int) -> bool:
-    """nk.awakened.no_aim: with Aim damage of its own or a suitable Weapon, unless nobody may."""
+    """nk.awakened.no_aim: with Aim damage of its own or a suitable Weapon, unless a rule forbids it."""
     if t.rule(CannotAim, card) is not None:
         return False
     return t.card(card).aim_damage is not None or bool(bows(t, card))
 
 
 def lends_wings(t: Nekromancya, weapon: int) -> bool:
-    """Whoever uses this Weapon counts as flying (Lancia del Tramonto)."""
+    """Does its user count as flying (Lancia del Tramonto)?"""
     return any([isinstance(x, CountsAsFlying) for x in t.card(weapon).always])
 
 
 def can_fly(t: Nekromancya, card: int) -> bool:
-    """It flies, or would with one of its Weapons."""
+    """Does it fly, or would it with one of its Weapons?"""
     return flies(t, card) or any([lends_wings(t, g) for g in of_kind(t, card, WEAPON)])
 
 
 def reaches_flyers(t: Nekromancya, card: int) -> bool:
-    """It could attack a flyer all alone."""
+    """Could it attack a flyer on its own?"""
     return can_fly(t, card) or can_aim(t, card)
 
 
@@ -71,14 +75,14 @@ def reaches_flyers(t: Nekromancya, card: int) -> bool:
 
 
 def demonstrable(t: Nekromancya, seat: int) -> list[int]:
-    """nk.demo.target: opponents without Awakened, whom nothing protects."""
+    """nk.demo.target: opponents who have no Awakened and no protection."""
     if t.rule(CannotDemonstrate, seat) is not None:
         return []
     return [p for p in t.around(seat) if p != seat and not t.field(p) and t.rule(SafeFromDemonstrations, p) is None]
 
 
 def attackable(t: Nekromancya, seat: int, declared: int = 0) -> list[int]:
-    """Opponents in no clash yet for whom, after so many clashes declared, somebody is left who could attack them."""
+    """Opponents in no clash yet, if somebody is left to attack them after `declared` clashes."""
     able = fighters(t, seat)
     if len(able) <= declared:
         return []
@@ -105,18 +109,17 @@ def refuse_attack(t: Nekromancya, seat: int) -> Refusal | None:
 
 
 def attackers(t: Nekromancya, seat: int, clash: int, last: int) -> list[int]:
-    """Those who may join the attackers of a clash, so that one is left for each clash up to the last."""
+    """Those who may join the attackers of a clash, if one is left for each clash up to the last."""
     free = [c for c in fighters(t, seat) if not t.clash[c]]
     if len(free) <= last - clash:
         return []
     to_come = [k for k in range(clash + 1, last + 1) if against_flyer(t, k)]
     able = [c for c in free if reaches_flyers(t, c)] if to_come or against_flyer(t, clash) else []
-    if to_come and len(able) <= len(to_come):
-        # They are needed there.
-        return [c for c in free if c not in able]
+    # Those who are needed in later clashes do not join this one.
+    spare = [c for c in free if c not in able] if to_come and len(able) <= len(to_come) else free
     if not against_flyer(t, clash) or [c for c in side(t, clash, ATTACKER) if can_aim(t, c)]:
-        return free
-    return able
+        return spare
+    return [c for c in spare if c in able]
 
 
 def against_flyer(t: Nekromancya, clash: int) -> bool:
@@ -125,7 +128,7 @@ def against_flyer(t: Nekromancya, clash: int) -> bool:
 
 
 def lawful(t: Nekromancya, attackers: list[int], defenders: list[int]) -> bool:
-    """A flyer is attacked by flyers, or if someone shoots."""
+    """May these fight? A flyer is attacked only by flyers, unless someone shoots."""
     if not attackers or not defenders:
         return False
     if not t.has(defenders[0], VOLARE):
@@ -138,7 +141,7 @@ def lawful(t: Nekromancya, attackers: list[int], defenders: list[int]) -> bool:
 
 
 def must_not_walk(t: Nekromancya, f: Arming) -> bool:
-    """The one being armed attacks a flyer, and nobody else in its clash shoots or still may."""
+    """Does the one being armed attack a flyer, while no other attacker shoots or still could?"""
     card = f.to_arm[0]
     if t.side[card] != ATTACKER or not against_flyer(t, t.clash[card]):
         return False
@@ -147,7 +150,7 @@ def must_not_walk(t: Nekromancya, f: Arming) -> bool:
 
 
 def may_strike_in_melee(t: Nekromancya, f: Arming) -> bool:
-    """... so it strikes in Melee only if all of them fly."""
+    """May the one being armed strike in Melee? If it must not walk, only if all attackers fly."""
     if not must_not_walk(t, f):
         return True
     return all([can_fly(t, c) if c in f.to_arm else flies(t, c) for c in side(t, t.clash[f.to_arm[0]], ATTACKER)])

@@ -1,6 +1,6 @@
 """What follows from the cards in play: the values and abilities of every Awakened, and the rules that hold.
 
-Abilities come and go in order of play, the latest wins; values are set first, then changed by additions
+Abilities come and go in order of play: the latest wins. Values are set first, then changed by additions
 (nk.decision.modifier_order). A Weapon or an Armour works only while it is the one in use.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mazzo.engine.frame import Frame
-from mazzo.engine.statics import Rules, Static, in_order, lasting_frame
+from mazzo.engine.statics import Rules, Static, age, in_order, lasting_frame
 from mazzo.games.nekromancya.card import Dice
 from mazzo.games.nekromancya.frames import NFrame
 from mazzo.games.nekromancya.terms import (
@@ -60,7 +60,7 @@ def in_use(t: Nekromancya, gear: int) -> bool:
 def derive(t: Nekromancya) -> Derived:
     d = Derived()
     t.derived = d
-    work: list[tuple[int, int, Frame]] = []
+    work: list[tuple[int, int, Static, Frame]] = []
     defs = t.defs
     printed = t.printed
     for cards in t.piles(FIELD):
@@ -81,21 +81,19 @@ def derive(t: Nekromancya) -> Derived:
                 if always and (kind != GEAR or in_use(t, card)):
                     for i in range(len(always)):
                         f: Frame = NFrame(always[i], card, p)
-                        work.append((always[i].phase(), (64 * t.order[card] + i << 12) + len(work), f))
+                        work.append((always[i].phase(), age(t.order[card], i, len(work)), always[i], f))
     for x in t.lasting:
         node = x.node
         if isinstance(node, Static):
             lf = lasting_frame(t, x)
             if lf is not None:
-                work.append((node.phase(), (64 * x.since << 12) + len(work), lf))
-    for f in in_order(work):
+                work.append((node.phase(), age(x.since, 0, len(work)), node, lf))
+    for static, f in in_order(work):
         if f.src in d.mute and f.serial == 0 and t.is_awakened(f.src):
-            # A special ability that was lost.
+            # It has lost its special ability.
             continue
-        node = f.node
-        assert isinstance(node, Static)
-        node.apply(t, d, f)
-    # Aura and Instabilità change the dice from round to round; what they did so far is kept with the Awakened.
+        static.apply(t, d, f)
+    # Aura and Instability change the dice from round to round; what they did so far is kept with the Awakened.
     for card in d.melee_dice:
         n = t.aura[card]
         if n:

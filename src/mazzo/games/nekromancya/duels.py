@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Option
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.games.nekromancya.clash import begin_arming, begin_clash
 from mazzo.games.nekromancya.frames import Duel
-from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import ATTACKER, DEFENDER, IN_COMBAT, MOMENT, NOTHING
 from mazzo.games.nekromancya.words.winning import win
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 DUEL: Final = 99
 """The number of the clash in which champions meet."""
 
 
 def begin(t: Nekromancya, f: Duel) -> int:
-    """Whatever was being fought is forgotten; champions are named from the caster's left on, the caster last."""
+    """All fights under way are forgotten. Champions are named, from the caster's left on, the caster last."""
     t.now[MOMENT] = NOTHING
     t.now[IN_COMBAT] = 1
     for column in (t.clash, t.side, t.weapon, t.second, t.armour, t.technique, t.skips, t.aura, t.done):
         for card in range(len(column)):
             column[card] = 0
     f.groups = (tuple(t.around((f.player + 1) % t.players)), ())
-    t.touch()
+    t.invalidate()
     return NEXT
 
 
@@ -48,7 +50,7 @@ def take_champion(t: Nekromancya, f: Duel) -> int:
 
 
 def gather(t: Nekromancya, f: Duel) -> int:
-    """Clockwise from the caster: his own champion comes first."""
+    """Clockwise from the caster, whose champion comes first."""
     named = list(f.groups[1])
     if named and t.controller(named[-1]) == f.player:
         named = [named[-1], *named[:-1]]
@@ -65,7 +67,7 @@ def duel(t: Nekromancya, f: Duel) -> int:
     for card in f.duellists[:2]:
         t.wounds[card] = 0
         t.hurt[card] = 0
-    t.touch()
+    t.invalidate()
     if len(f.duellists) == 1:
         win(t, [t.controller(f.duellists[0])])
         return END
@@ -77,13 +79,13 @@ def duel(t: Nekromancya, f: Duel) -> int:
 
 
 def fight(t: Nekromancya, f: Duel) -> int:
-    # A duel still undecided after 50 rounds is won by its Defender: half of the rounds of an endless clash are gone.
+    # A duel still undecided after 50 rounds is won by its Defender: it begins with half of the 100 rounds gone.
     begin_clash(t, f.player, DUEL, 50)
     return NEXT
 
 
 def survive(t: Nekromancya, f: Duel) -> int:
-    """The dead have left; after a retreat by exhaustion the Defender goes on."""
+    """The dead have left. If both survive, the Defender goes on."""
     one, two = f.duellists[0], f.duellists[1]
     left = [c for c in (one, two) if t.is_awakened(c)]
     if len(left) == 2:
@@ -93,7 +95,7 @@ def survive(t: Nekromancya, f: Duel) -> int:
             for column in (t.clash, t.side, t.weapon, t.second, t.armour, t.technique, t.aura, t.done):
                 column[card] = 0
     f.duellists = (*left, *f.duellists[2:])
-    t.touch()
+    t.invalidate()
     if not f.duellists:
         win(t, [p for p in range(t.players) if p != f.player])
         return END
@@ -102,7 +104,7 @@ def survive(t: Nekromancya, f: Duel) -> int:
 
 class Duels(Proc):
     def say(self, s: m.Speech) -> m.Message:
-        return m.seq(*[m.phrase(key) for key in SENTENCES])
+        return m.sentences(*[m.phrase(key) for key in SENTENCES])
 
 
 SENTENCES: Final = (

@@ -1,14 +1,13 @@
-"""Fatalities: the only thing that ends the game. The game is interrupted; only spells that involve it may be cast."""
+"""Fatalities: the only way to win. One interrupts the game; only spells that involve it may be cast."""
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from mazzo.engine.frame import Option
 from mazzo.engine.node import NEXT, Proc
 from mazzo.games.nekromancya import legality, terms
 from mazzo.games.nekromancya.frames import Acting, PendingFatality
-from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
     ANNULLED,
     CASTER,
@@ -17,6 +16,9 @@ from mazzo.games.nekromancya.terms import (
     MOMENT,
     SCARTO,
 )
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 
 def interrupt(t: Nekromancya, f: PendingFatality) -> int:
@@ -48,7 +50,7 @@ def ask_answer(t: Nekromancya, f: PendingFatality) -> int:
         if t.card(c).answers_fatality and legality.refuse_cast(t, seat, c) is None
     ]
     options.append(Option("pass"))
-    # Passing is asked for only where there is, or might be, something to pass on.
+    # Players are asked only if they have, or might have, an answer.
     secret = t.discreet and t.might_answer(seat)
     t.ask(seat, "fatality", options, "nk.fatality.responses", f.card, None, t.always_asks(seat), secret)
     return NEXT
@@ -75,7 +77,7 @@ def take_effect(t: Nekromancya, f: PendingFatality) -> int:
 
 
 def resume(t: Nekromancya, f: PendingFatality) -> int:
-    """Annulled: into the Scarto, and the game goes on exactly where it stopped."""
+    """Annulled: into the discard pile, and the game goes on exactly where it stopped."""
     t.now[MOMENT] = f.moment
     t.place(f.card, SCARTO, t.owner[f.card], True)
     t.tell(terms.FATALITY_ANNULLED, f.card, f.player)

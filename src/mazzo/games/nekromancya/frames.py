@@ -1,8 +1,8 @@
-"""What the rulebook calls the things a procedure speaks of: the names of the values of a frame.
+"""The values of a frame, named in the words of the rulebook.
 
-A frame keeps its values in slots that every procedure uses for something else. Here a procedure says what it calls
-them, once: `f.stage` is a name in a clash and, for mypy, in nothing else. There is one class for all of them, because
-interpreted code is fast only with one; which procedure a frame belongs to is a type that only mypy sees.
+A frame keeps its values in slots, and each procedure uses the slots for something else. Here each procedure names
+them, once: `f.stage` is a name in a clash and, for mypy, in nothing else. There is one class for all procedures,
+because interpreted code is fast only with one; which procedure a frame belongs to is a type that only mypy sees.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Generic, Literal, TypeVar
 
 from mazzo.engine.frame import Frame
-from mazzo.engine.native import by_slot
+from mazzo.engine.native import by_constructor, by_slot
 
 P = TypeVar("P", bound=str, covariant=True)
 """The procedure a frame belongs to."""
@@ -42,7 +42,7 @@ class NFrame(Frame, Generic[P]):
 
     @property
     def player(self: NFrame[Literal["act", "fatality", "turn", "excess", "combat", "duels", "join"]]) -> int:
-        """The Nekromante whose doing it is."""
+        """The Necromancer who does it."""
         return self.you
 
     @player.setter
@@ -60,7 +60,7 @@ class NFrame(Frame, Generic[P]):
 
     @property
     def given_first(self: NFrame[Literal["game"]]) -> int:
-        """Who goes first, a seat plus 1, if no die is to decide it."""
+        """Who goes first: a seat plus 1, or 0 if dice decide."""
         return self.a
 
     @given_first.setter
@@ -136,7 +136,7 @@ class NFrame(Frame, Generic[P]):
 
     @property
     def to_arm(self: NFrame[Literal["arming"]]) -> tuple[int, ...]:
-        """The Awakened still to be armed; the first is at hand."""
+        """The Awakened still to be armed; the first is being armed now."""
         return self.xs
 
     @to_arm.setter
@@ -201,7 +201,7 @@ class NFrame(Frame, Generic[P]):
 
     @property
     def strikers(self: NFrame[Literal["clash"]]) -> tuple[tuple[int, ...], ...]:
-        """References to those whose round it is, as one group."""
+        """References to those who strike in this round, as one group."""
         return self.keys
 
     @strikers.setter
@@ -210,7 +210,7 @@ class NFrame(Frame, Generic[P]):
 
     @property
     def involves(self: NFrame[Literal["clash"]]) -> int:
-        """Whom the clash involves beside the attacker: a seat plus 1."""
+        """Who is involved besides the attacker: a seat plus 1."""
         return self.ret
 
     @involves.setter
@@ -235,7 +235,7 @@ class NFrame(Frame, Generic[P]):
 
     @property
     def gains(self: NFrame[Literal["deaths"]]) -> tuple[tuple[int, ...], ...]:
-        """What each player still gains by it, as one group."""
+        """What each player still has to gain, as one group."""
         return self.keys
 
     @gains.setter
@@ -253,12 +253,13 @@ class NFrame(Frame, Generic[P]):
 
 
 by_slot(Frame, NFrame, in_turn=(("to_fight", "to_pay"),))
+by_constructor(NFrame)
 
 Game = NFrame[Literal["game"]]
 Turn = NFrame[Literal["turn"]]
 Excess = NFrame[Literal["excess"]]
 Acting = NFrame[Literal["act"]]
-"""Casting, summoning, assigning equipment, Rito, Disarmare, Eco di Morte."""
+"""Casting, summoning, assigning equipment, Rite, Disarm, Eco di Morte."""
 PendingFatality = NFrame[Literal["fatality"]]
 Combat = NFrame[Literal["combat"]]
 Arming = NFrame[Literal["arming"]]

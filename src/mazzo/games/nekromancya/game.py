@@ -1,16 +1,17 @@
-"""Nekromancya for the rest of the house: setting up, showing, naming, explaining."""
+"""Nekromancya as the rest of Mazzo uses it: setting up, showing, naming, explaining."""
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from mazzo.engine.errors import MazzoError, Refusal
 from mazzo.engine.frame import NOBODY, Event, Option
 from mazzo.engine.game import Game
+from mazzo.engine.picture import Habits
 from mazzo.engine.reading import only_keys
-from mazzo.engine.shapes import Happened
+from mazzo.engine.seeing import Memory
 from mazzo.games.nekromancya import legality, terms
-from mazzo.games.nekromancya.catalog import catalog
+from mazzo.games.nekromancya.catalog import catalog, numbers_of, read_numbers
 from mazzo.games.nekromancya.decks import deck_from
 from mazzo.games.nekromancya.declaration import refuse_attack
 from mazzo.games.nekromancya.scenario import (
@@ -22,9 +23,13 @@ from mazzo.games.nekromancya.scenario import (
     to_scenario,
 )
 from mazzo.games.nekromancya.setup import begin_game
+from mazzo.games.nekromancya.shapes import NekromancyaHappened
 from mazzo.games.nekromancya.table import COLUMNS, SEAT_COLUMNS, Nekromancya, dice_of
 from mazzo.games.nekromancya.terms import ACTIVE, CIMITERO
 from mazzo.games.nekromancya.view import view
+
+if TYPE_CHECKING:
+    from mazzo.engine.table import Table
 
 VERBS: Final = (
     "summon",
@@ -65,7 +70,7 @@ VERBS: Final = (
 """Every verb an option may have."""
 
 VALUED: Final = ("draw", "demonstrate", "player", "resolve", "clash")
-"""Verbs whose number says what is meant."""
+"""Verbs whose options are told apart by a number."""
 
 FREE: Final = {
     "main": ("cast", "summon", "equip", "rito", "attack"),
@@ -73,31 +78,34 @@ FREE: Final = {
     "fatality": ("cast",),
     "rule": ("rule",),
 }
-"""Questions that leave a seat free to act, and how."""
+"""Questions in which a seat is free to act, and with which verbs."""
 
 
 class NekromancyaGame(Game):
     """See `mazzo.engine.game`."""
 
-    name = "nekromancya"
+    name: ClassVar[str] = "nekromancya"
+    habits: ClassVar[Habits] = Habits(piles=("cimitero", "scarto"), numbered=("cost",))
 
     def columns(self) -> tuple[str, ...]:
         return (*COLUMNS, *SEAT_COLUMNS)
 
-    def new(self, setup: dict[str, Any], seed: str) -> Nekromancya:
+    def new(self, setup: dict[str, object], seed: str) -> Nekromancya:
         """Decks and the options of a match:
 
-        decks    two to six War Decks: names of decks of ours, or {"name", "cards": {slug: copies}}
-        names    the Nekromanti
+        decks    two to six War Decks: names of built-in decks, or {"name", "cards": {slug: copies}}
+        names    the Necromancers
         first    who goes first (default: the highest d20)
         options  a list of variants: opening_shot_only, volare_per_strike, ask_always, discreet, no_hunger
+        numbers  other numbers for some cards, to try them out: {"apocalisse": {"cost": 48}, "kinopio": {"life": 12}}
         """
-        only_keys(setup, {"decks", "names", "first", "options"}, "setup")
+        only_keys(setup, {"decks", "names", "first", "options", "numbers"}, "setup")
         decks = setup.get("decks")
         if not isinstance(decks, list | tuple) or not 2 <= len(decks) <= MOST_PLAYERS:
             raise MazzoError(f"setup.decks: two to {MOST_PLAYERS} decks were expected.", "nk.setup.players")
         listed = [deck_from(d, f"setup.decks[{i}]") for i, d in enumerate(decks)]
-        t = empty_table(len(listed), read_options(setup.get("options", [])))
+        numbers = read_numbers(setup.get("numbers", {}), "setup.numbers")
+        t = empty_table(len(listed), read_options(setup.get("options", [])), numbers)
         c = catalog()
         for p, deck in enumerate(listed):
             for slug, n in deck.cards.items():
@@ -122,27 +130,33 @@ class NekromancyaGame(Game):
     def from_scenario(self, scenario: object) -> Nekromancya:
         return from_scenario(scenario)
 
-    def scenario(self, t: Nekromancya) -> dict[str, Any]:
+    def scenario(self, t: Nekromancya) -> dict[str, object]:
         return to_scenario(t)
 
-    def fixed(self, t: Nekromancya) -> dict[str, Any]:
-        return {
+    def fixed(self, t: Nekromancya) -> dict[str, object]:
+        fixed: dict[str, object] = {
             "players": t.players,
             "options": [name for name, bit in OPTIONS.items() if t.options & bit],
             "names": list(t.names),
         }
+        numbers = numbers_of(t.defs)
+        return {**fixed, "numbers": numbers} if numbers else fixed
 
     def blank(self, saved: dict[str, Any]) -> Nekromancya:
-        t = empty_table(int(saved["players"]), read_options(saved["options"]))
+        numbers = read_numbers(saved.get("numbers", {}), "numbers")
+        t = empty_table(int(saved["players"]), read_options(saved["options"]), numbers)
         t.names = tuple(str(n) for n in saved["names"])
         return t
 
-    def view(self, t: Nekromancya, seat: int) -> dict[str, Any]:
-        return cast(dict[str, Any], view(t, seat))
+    def view(self, t: Nekromancya, seat: int) -> dict[str, object]:
+        return cast(dict[str, object], view(t, seat))
 
-    def event(self, t: Any, event: Event, seat: int | None) -> Happened:
-        """... and the dice that were rolled for it, each as its sides and its result."""
-        data = super().event(t, event, seat)
+    def glance(self, t: Nekromancya, seat: int, memory: Memory) -> dict[str, object]:
+        return cast(dict[str, object], view(t, seat, memory))
+
+    def event(self, t: Table, event: Event, seat: int | None) -> NekromancyaHappened:
+        """With the dice that were rolled for it, each as its sides and its result."""
+        data = cast(NekromancyaHappened, super().event(t, event, seat))
         rolled = dice_of(event)
         if rolled:
             data["dice"] = rolled
@@ -175,7 +189,7 @@ class NekromancyaGame(Game):
         return self.refuse(t, seat, card, verb) or legality.ANSWER_FIRST
 
     def refuse(self, t: Nekromancya, seat: int, card: int, verb: str) -> Refusal | None:
-        """What speaks against it, if it is this seat's to act: by the functions that build the options."""
+        """Why this seat may not do it, by the functions that build the options."""
         if verb == "cast":
             return legality.refuse_cast(t, seat, card)
         if verb == "summon":
@@ -190,7 +204,7 @@ class NekromancyaGame(Game):
             return refuse_attack(t, seat)
         return legality.NOT_YOUR_TURN if seat != t.now[ACTIVE] else legality.NOT_OFFERED
 
-    def result(self, t: Nekromancya) -> dict[str, Any]:
+    def result(self, t: Nekromancya) -> dict[str, object]:
         return {"winners": list(t.winners), "power": t.power[:], "turns": t.now[terms.TURN]}
 
     def players(self, t: Nekromancya) -> int:
@@ -198,3 +212,4 @@ class NekromancyaGame(Game):
 
 
 NEKROMANCYA: Final = NekromancyaGame()
+NEKROMANCYA.is_played_on(Nekromancya)

@@ -13,7 +13,7 @@ from mazzo.games.nekromancya.terms import FILLER
 
 @lru_cache(maxsize=1)
 def known_decks() -> list[list[int]]:
-    """The decks everybody has heard of, card by card."""
+    """The built-in decks, which everybody knows, card by card."""
     c = catalog()
     return [[c.find(slug) for slug, n in deck.cards.items() for _ in range(n)] for deck in ours().values()]
 
@@ -36,9 +36,9 @@ def without(cards: list[int], seen: list[int]) -> list[int]:
 
 @lru_cache(maxsize=256)
 def candidates(seen: tuple[int, ...]) -> list[list[int]]:
-    """What may be left of a deck: of those everybody has heard of, if it may be one of them, or else of all cards.
+    """What may be left of a deck: the rest of the built-in decks that fit, or else of all cards.
 
-    A search asks this many times about the same cards.
+    Cached, because a search asks this many times about the same cards.
     """
     rests = [without(deck, list(seen)) for deck in known_decks()]
     size = len(known_decks()[0]) - len(seen)
@@ -46,11 +46,11 @@ def candidates(seen: tuple[int, ...]) -> list[list[int]]:
 
 
 def guess(defs: list[Card], seen: list[int], n: int, rng: list[int]) -> list[int]:
-    """So many cards that may be the rest of a deck, by their numbers on a table."""
+    """Some `n` cards that may be the rest of a deck, by their numbers on a table."""
     c = catalog()
     if defs is c.defs:
         return rest(tuple(seen), n, rng)
-    # A table that began before there were other cards keeps its own numbers.
+    # A table that began with other cards keeps its own numbers.
     number: dict[str, int] = {}
     for i in range(len(defs)):
         number.setdefault(defs[i].slug, i)
@@ -62,7 +62,7 @@ def rest(seen: tuple[int, ...], n: int, rng: list[int]) -> list[int]:
     rests = candidates(seen)
     found = rests[chance.below(rng, 0, len(rests))][:]
     while len(found) < n:
-        # Only in a position set up by hand there are more cards than a deck may hold.
+        # Only a position set up by hand has more cards than a deck may hold.
         found += pool()
     chance.shuffle(rng, 0, found)
     return found[:n]

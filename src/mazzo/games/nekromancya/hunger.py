@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mazzo.games.nekromancya import terms
-from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import CALM, NO_HUNGER, TURN
 
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
+
 PATIENCE: Final = 2
-"""So many full rounds of turns may pass without a kill or a successful Demonstration."""
+"""How many full rounds of turns may pass without a kill or a successful Demonstration."""
 BITE: Final = 2
-"""The P that Hunger gives or takes."""
+"""The Power that Hunger gives or takes."""
 LAST_ROUND: Final = 100
 
 
@@ -36,7 +38,7 @@ def another_turn(t: Nekromancya) -> None:
 
 
 def sate(t: Nekromancya) -> None:
-    """An Awakened was killed, or a Demonstration succeeded: Hunger stops at once, and waits anew."""
+    """An Awakened was killed, or a Demonstration succeeded: Hunger stops at once, and the wait begins again."""
     if reigns(t):
         t.tell(terms.HUNGER_WENT)
     t.now[CALM] = 0
@@ -51,14 +53,14 @@ def bite(t: Nekromancya, seat: int) -> None:
         n = min(BITE, t.power[seat])
         t.power[seat] -= n
         t.tell(terms.STARVED, -1, seat, n)
-    t.dirty = True
+    t.unsettled = True
     if all([not t.power[p] and not t.field(p) for p in range(t.players)]):
         # Nobody can pay for anything, now or later.
         end(t)
 
 
 def turns_to_play(t: Nekromancya) -> int:
-    """How many turns may still begin after the one at hand."""
+    """How many turns may still begin after the current one."""
     return LAST_ROUND * t.players - t.now[TURN]
 
 

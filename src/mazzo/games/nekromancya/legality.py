@@ -1,10 +1,11 @@
-"""What may be done, and why not: each function returns a refusal, or None if nothing speaks against it."""
+"""What may be done, and why not: each function returns a refusal, or None if it is allowed."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mazzo.engine.errors import Refusal
+from mazzo.engine.frame import NOBODY
 from mazzo.engine.node import Node
 from mazzo.engine.targets import Act
 from mazzo.engine.words import Seq
@@ -13,11 +14,13 @@ from mazzo.games.nekromancya.constant.fatalities import FatalityCost, OnlyWithAd
 from mazzo.games.nekromancya.constant.fighting import Slow
 from mazzo.games.nekromancya.constant.turns import OneMoreAwakened, TwoAwakened
 from mazzo.games.nekromancya.frames import NFrame
-from mazzo.games.nekromancya.table import CAME, DID_FIGHT, DID_RITO, Nekromancya
 from mazzo.games.nekromancya.terms import (
     ACTIVE,
     AWAKENED,
+    CAME,
     DECLARED,
+    DID_FIGHT,
+    DID_RITO,
     FATALITY,
     FATALITY_CAST,
     FORTIFICATION,
@@ -30,6 +33,9 @@ from mazzo.games.nekromancya.terms import (
     SPELLS,
     VELOCITA,
 )
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 NOT_NOW: Final = Refusal("nk.update.no_cards", "not-now")
 NOT_OFFERED: Final = Refusal("nk.action.any_order", "not-offered")
@@ -60,11 +66,10 @@ HAS_FOUGHT: Final = Refusal("nk.ability.rito.no_combat", "has-fought")
 ONE_COMBAT: Final = Refusal("nk.decision.one_combat", "one-combat")
 NOBODY_FIGHTS: Final = Refusal("nk.combat.step_attackers", "nobody-fights")
 NOBODY_TO_ATTACK: Final = Refusal("nk.combat.step_defenders", "nobody-to-attack")
-TOO_SLOW: Final = Refusal("nk.effect.card_prevails", "too-slow")
 
 
 def spell_cost(t: Nekromancya, seat: int, card: int) -> int:
-    """nk.spell.cost, and what makes a Fatality dearer."""
+    """nk.spell.cost, and what makes a Fatality more expensive."""
     c = t.card(card)
     if c.kind == FATALITY:
         return c.cost + t.total(FatalityCost, seat)
@@ -81,7 +86,7 @@ def aims_well(t: Nekromancya, seat: int, card: int, node: Node | None) -> bool:
 
 
 def refuse_cast(t: Nekromancya, seat: int, card: int) -> Refusal | None:
-    """Casting a spell: in every Action phase, one's own or an opponent's (nk.spell.timing)."""
+    """Casting a spell: in any Action phase, your own or an opponent's (nk.spell.timing)."""
     c = t.card(card)
     if c.kind not in SPELLS:
         return NOT_A_SPELL
@@ -112,7 +117,7 @@ def answers_freely(t: Nekromancya, seat: int) -> bool:
 
 
 def refuse_answer(t: Nekromancya, seat: int, card: int) -> Refusal | None:
-    """Answers to others are spells, and Awakened with Velocità; the rest comes when nobody answers any more."""
+    """Answers to others are spells, and Awakened with Speed; the rest waits until nobody answers any more."""
     c = t.card(card)
     if c.kind in SPELLS or (c.kind == AWAKENED and c.abilities & VELOCITA) or answers_freely(t, seat):
         return None
@@ -120,19 +125,19 @@ def refuse_answer(t: Nekromancya, seat: int, card: int) -> Refusal | None:
 
 
 def summon_cost(t: Nekromancya, seat: int, card: int) -> int:
-    """nk.awakened.cost: the difference between its Value and one's P; nothing if the P reach it."""
+    """nk.awakened.cost: its Value less the player's Power; nothing if the Power reaches the Value."""
     return max(0, t.card(card).cost - t.power[seat])
 
 
 def summon_limit(t: Nekromancya, seat: int) -> int:
-    """nk.decision.summon_limit: two if all one's Awakened came this turn, otherwise one."""
+    """nk.decision.summon_limit: two if all of the player's Awakened came this turn, otherwise one."""
     if t.now[ACTIVE] == seat and t.rule(TwoAwakened, seat) is not None:
         return 2
     others = [c for c in t.field(seat) if not t.done[c] & CAME]
     return 1 if others else 2
 
 
-def refuse_summon(t: Nekromancya, seat: int, card: int, also: int = -1) -> Refusal | None:
+def refuse_summon(t: Nekromancya, seat: int, card: int, also: int = NOBODY) -> Refusal | None:
     """Putting an Awakened (and another one with it) into play."""
     c = t.card(card)
     if c.kind != AWAKENED:
@@ -147,18 +152,18 @@ def refuse_summon(t: Nekromancya, seat: int, card: int, also: int = -1) -> Refus
     fast = c.abilities & VELOCITA != 0
     if not fast and (t.now[ACTIVE] != seat or t.now[IN_COMBAT] or moment > DECLARED):
         return NOT_YOUR_TURN if t.now[ACTIVE] != seat else IN_A_COMBAT
-    new = 1 if also < 0 else 2
+    new = 1 if also == NOBODY else 2
     limit = summon_limit(t, seat)
     if t.summoned[seat] + new > limit:
-        # Orda Famelica: in one's own turn one small Awakened beyond the limit.
+        # Orda Famelica: one small Awakened beyond the limit, in the player's own turn.
         more = t.rule(OneMoreAwakened, seat)
         if more is None or t.now[ACTIVE] != seat or t.summoned[seat] + new > limit + 1:
             return LIMIT
         small = more[0].value_below
-        if c.cost >= small and (also < 0 or t.card(also).cost >= small):
+        if c.cost >= small and (also == NOBODY or t.card(also).cost >= small):
             return LIMIT
     cost = summon_cost(t, seat, card)
-    if also >= 0:
+    if also != NOBODY:
         cost += summon_cost(t, seat, also)
     return TOO_DEAR if cost > t.power[seat] else None
 
@@ -172,7 +177,7 @@ def bearers(t: Nekromancya, seat: int, card: int) -> list[int]:
 
 
 def refuse_equip(t: Nekromancya, seat: int, card: int) -> Refusal | None:
-    """Assigning equipment: in one's own Action phase, not during a combat (nk.equip.timing)."""
+    """Assigning equipment: in your own Action phase, not during a Combat (nk.equip.timing)."""
     c = t.card(card)
     if c.kind < FORTIFICATION or c.kind > SPECIAL:
         return NOT_EQUIPMENT
@@ -209,7 +214,7 @@ def refuse_rito(t: Nekromancya, seat: int, card: int) -> Refusal | None:
 
 
 def opponents(t: Nekromancya, seat: int) -> list[int]:
-    """Every Awakened of the other Nekromanti."""
+    """Every Awakened of the other Necromancers."""
     return [c for c in t.awakened() if t.controller(c) != seat]
 
 

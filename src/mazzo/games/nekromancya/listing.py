@@ -6,7 +6,6 @@ import json
 import re
 from collections import Counter
 from functools import lru_cache
-from typing import Any
 
 from mazzo.engine.errors import MazzoError
 from mazzo.games.nekromancya import terms
@@ -19,7 +18,7 @@ _LINE = re.compile(r"(?:(\d{1,3})\s*[x×]?\s+)?(.+?)(?:\s+[x×]\s*(\d{1,3}))?$",
 
 @lru_cache(maxsize=1)
 def _by_name() -> dict[str, str]:
-    """The cards by their slugs and by their names in the languages they have."""
+    """The cards by slug, and by name in both languages."""
     found = {}
     for card in catalog().defs:
         for name in (card.slug, card.english, card.italian):
@@ -28,7 +27,7 @@ def _by_name() -> dict[str, str]:
 
 
 def read(text: str, source: str) -> Deck:
-    """A War Deck from a text of either shape; errors say what is wrong, and where."""
+    """A War Deck from a text in either format; errors say what is wrong, and where."""
     if text.lstrip().startswith("{"):
         try:
             data = json.loads(text)
@@ -41,7 +40,7 @@ def read(text: str, source: str) -> Deck:
 
 
 def _list(text: str, source: str) -> Deck:
-    """A line that names no card, before the first that does, is the name of the deck; `#` begins a remark."""
+    """A line without a card, before the first card, is the name of the deck; `#` begins a comment."""
     name = ""
     cards: Counter[str] = Counter()
     for number, raw in enumerate(text.splitlines(), 1):
@@ -63,7 +62,7 @@ def _list(text: str, source: str) -> Deck:
     return deck_from({"name": name or "War Deck", "cards": dict(cards)}, source)
 
 
-def numbers(deck: Deck) -> dict[str, Any]:
+def numbers(deck: Deck) -> dict[str, object]:
     """What a War Deck adds up to: kinds of cards, what they cost, and what its Awakened bring to a fight."""
     c = catalog()
     kinds: Counter[str] = Counter()

@@ -8,51 +8,51 @@ from mazzo.engine import message as m
 from mazzo.engine.targets import Target
 
 
-def points(n: int) -> m.Amt:
+def points(n: int) -> m.Quantity:
     """'2 P'"""
-    return m.Amt(n, "points")
+    return m.Quantity(n, "points")
 
 
-def changed(n: int, unit: str) -> m.Amt:
+def changed(n: int, unit: str) -> m.Quantity:
     """'+2 Melee'"""
-    return m.Amt(n, unit, sign=True)
+    return m.Quantity(n, unit, sign=True)
 
 
 def more_dice(n: int, unit: str = "") -> m.Message:
     """'+2d6', '−1d6 Melee damage'"""
     pool = f"{'+' if n >= 0 else '−'}{abs(n)}d6"
-    return m.Amt(pool, unit) if unit else m.Name(pool)
+    return m.Quantity(pool, unit) if unit else m.Name(pool)
 
 
-def owners(zone: str, card: m.Message) -> m.NP:
-    """'its owner’s Scarto'"""
+def owners(zone: str, card: m.Message) -> m.NounPhrase:
+    """'its owner’s discard pile'"""
     return m.own(zone, m.own("owner", card))
 
 
-def followed(phrase: m.NP, mod: m.Message) -> m.NP:
-    """A noun phrase with one more thing behind the noun."""
+def followed(phrase: m.NounPhrase, mod: m.Message) -> m.NounPhrase:
+    """A noun phrase with one more modifier after the noun."""
     return replace(phrase, mods=(*phrase.mods, mod))
 
 
-def with_value(phrase: m.NP, n: int, least: bool) -> m.NP:
+def with_value(phrase: m.NounPhrase, n: int, least: bool) -> m.NounPhrase:
     """'of Value 10 or more', 'of Value 9 or less'"""
     value = m.mod("value_min", n=n) if least else m.mod("value_max", n=n - 1)
     return replace(phrase, mods=(value, *phrase.mods))
 
 
 def is_each(said: m.Message) -> bool:
-    return isinstance(said, m.NP) and said.det == "each"
+    return isinstance(said, m.NounPhrase) and said.det == "each"
 
 
 def determined(said: m.Message, det: str) -> m.Message:
-    """'each Awakened' with another determiner: 'no Awakened', 'an Awakened'; anybody else stays as they are."""
-    return replace(said, det=det) if isinstance(said, m.NP) and said.det == "each" else said
+    """'each Awakened' with another determiner: 'no Awakened', 'an Awakened'; other phrases stay as they are."""
+    return replace(said, det=det) if isinstance(said, m.NounPhrase) and said.det == "each" else said
 
 
 def everyone(to: Target, s: m.Speech) -> m.Message:
     """Those something holds for: 'all Awakened', 'your other Awakened', 'the bearer'."""
     said = to.say(s)
-    return determined(said, "all" if isinstance(said, m.NP) and said.of is None else "bare")
+    return determined(said, "all" if isinstance(said, m.NounPhrase) and said.of is None else "bare")
 
 
 def nobody(to: Target, s: m.Speech) -> m.Message:
@@ -61,4 +61,4 @@ def nobody(to: Target, s: m.Speech) -> m.Message:
 
 
 def is_no(said: m.Message) -> bool:
-    return isinstance(said, m.NP) and said.det == "no"
+    return isinstance(said, m.NounPhrase) and said.det == "no"

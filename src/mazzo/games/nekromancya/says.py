@@ -19,7 +19,8 @@ from mazzo.games.nekromancya import legality, terms
 from mazzo.games.nekromancya.card import NOUNS, Card, Trigger
 from mazzo.games.nekromancya.constant.fighting import ECHO_COST
 from mazzo.games.nekromancya.phrases import points
-from mazzo.games.nekromancya.table import HAND_LIMIT, Nekromancya, dice_of
+from mazzo.games.nekromancya.table import Nekromancya, dice_of
+from mazzo.games.nekromancya.terms import HAND_LIMIT
 from mazzo.games.nekromancya.window import WINDOW
 
 Names = tuple[Message, ...]
@@ -36,7 +37,7 @@ def named(t: Nekromancya, card: int) -> Message:
 
 
 def speech(t: Nekromancya, f: Frame) -> Speech:
-    """What an ability has spoken of so far, by name."""
+    """What an ability has mentioned so far, by name."""
     s = Speech(named(t, f.src) if f.src >= 0 else m.this("card"))
     if 0 <= f.root < len(t.frames):
         scope = t.frames[f.root].scope
@@ -73,11 +74,10 @@ def _answer(t: Nekromancya, q: Question, f: Frame) -> Message:
 
 
 def _choose(t: Nekromancya, q: Question, f: Frame) -> Message:
-    """'Choose an Awakened.' One card at a time: what is left to choose."""
-    node = q.node
-    assert isinstance(node, Target)
+    """'Choose an Awakened.' Cards are chosen one at a time: it says what is left to choose."""
+    node = q.asker(Target)
     phrase = node.say(speech(t, f))
-    if isinstance(phrase, m.NP) and isinstance(node, A):
+    if isinstance(phrase, m.NounPhrase) and isinstance(node, A):
         several = f.count > 1 or (node.up_to and not f.chosen)
         cmp = "upto" if several and node.up_to else ""
         phrase = replace(phrase, count=f.count if several else None, cmp=cmp, other=phrase.other or bool(f.chosen))
@@ -85,13 +85,12 @@ def _choose(t: Nekromancya, q: Question, f: Frame) -> Message:
 
 
 def _may(t: Nekromancya, q: Question, f: Frame) -> Message:
-    assert isinstance(q.node, May)
-    return m.May(q.node.effect.say(speech(t, f)))
+    return m.Permitted(q.asker(May).effect.say(speech(t, f)))
 
 
-def _which(noun: str, clause: m.Cl) -> m.Cl:
+def _which(noun: str, clause: m.Clause) -> m.Clause:
     """'Choose the Awakened that …'"""
-    return m.cl("choose", obj=m.np(noun, "the", mods=m.Rel(clause)))
+    return m.cl("choose", obj=m.np(noun, "the", mods=m.RelativeClause(clause)))
 
 
 def _attacker(t: Nekromancya, q: Question, f: Frame) -> Message:
@@ -105,8 +104,8 @@ def _for(noun: str) -> Callable[[Nekromancya, Question, Frame], Message]:
     return lambda t, q, f: m.cl("choose", obj=m.np(noun, mods=m.mod("for", obj=named(t, q.src))))
 
 
-def _rito_of(t: Nekromancya, card: int) -> m.NP:
-    """'the Rito of Severed Recruit'"""
+def _rito_of(t: Nekromancya, card: int) -> m.NounPhrase:
+    """'the Rite of Severed Recruit'"""
     return m.np("rito", "the", of=named(t, card))
 
 
@@ -115,7 +114,7 @@ PROMPTS: Final[dict[str, Callable[[Nekromancya, Question, Frame], Message]]] = {
     "answer": _answer,
     "fatality": lambda t, q, f: m.phrase("ask_fatality", card=named(t, q.src)),
     "discard": lambda t, q, f: m.phrase("ask_discard"),
-    "excess": lambda t, q, f: m.phrase("ask_excess", n=m.Amt(HAND_LIMIT, "card")),
+    "excess": lambda t, q, f: m.phrase("ask_excess", n=m.Quantity(HAND_LIMIT, "card")),
     "draw": lambda t, q, f: m.phrase("ask_draw"),
     "rule": lambda t, q, f: m.phrase("ask_rule"),
     "defender": lambda t, q, f: m.phrase("ask_defender"),
@@ -161,7 +160,7 @@ def _resolve(t: Nekromancya, q: Question, o: Option, names: Names) -> tuple[Mess
 
 
 def _for_price(verb: str, obj: Message, n: int) -> Message:
-    """'Summon Khetagg (6 P)'"""
+    """'Summon Khetagg (6 Power)'"""
     return m.cl(verb, obj=obj, adv=m.adv("price", n=points(n)) if n else "")
 
 
@@ -180,7 +179,7 @@ def _equip(t: Nekromancya, q: Question, o: Option, names: Names) -> Message:
 
 
 def _clash(t: Nekromancya, q: Question, o: Option, names: Names) -> Message:
-    """A clash by its defender; a Demonstration by the Nekromante it is made against."""
+    """A clash by its defender; a Demonstration by the Necromancer it is made against."""
     if o.card >= 0:
         return m.np("clash", "the", mods=m.mod("against", foe=named(t, o.card)))
     against = [seat for k, seat in t.frames[-1].keys if k == o.n]
@@ -197,11 +196,11 @@ LABELS: Final[dict[str, Callable[[Nekromancya, Question, Option, Names], Message
     "end": lambda t, q, o, names: m.cl("end_it", obj=m.np("turn", "the")),
     "pass": lambda t, q, o, names: m.Term("term", "pass"),
     "join": lambda t, q, o, names: m.cl("join_with", card=named(t, o.card)),
-    "disarm": lambda t, q, o, names: m.cl("use_with", obj=m.KW("disarmare"), card=named(t, o.card)),
+    "disarm": lambda t, q, o, names: m.cl("use_with", obj=m.KeywordName("disarmare"), card=named(t, o.card)),
     "echo": lambda t, q, o, names: m.phrase("pay_for_echo", n=points(ECHO_COST), card=named(t, o.card)),
     "rule": lambda t, q, o, names: m.cl("play", obj=named(t, o.card)),
     "discard": lambda t, q, o, names: m.cl("discard", obj=named(t, o.card)),
-    "draw": lambda t, q, o, names: m.cl("draw", n=m.Amt(o.n, "card")),
+    "draw": lambda t, q, o, names: m.cl("draw", n=m.Quantity(o.n, "card")),
     "done": lambda t, q, o, names: m.Term("term", "done"),
     "defender": lambda t, q, o, names: m.cl("attack", obj=named(t, o.card)),
     "demonstrate": lambda t, q, o, names: m.cl("make_demonstration", whom=names[o.n]),
@@ -257,13 +256,12 @@ REFUSALS: Final[dict[str, Message]] = {
     "no-bearer": m.phrase("no_bearer"),
     "has-it": m.phrase("has_it"),
     "bear-it": m.phrase("bear_it"),
-    "no-rito": m.cl("have", subj=m.this("awakened"), n=m.KW("rito"), neg=True),
+    "no-rito": m.cl("have", subj=m.this("awakened"), n=m.KeywordName("rito"), neg=True),
     "rito-done": m.phrase("rito_done"),
     "has-fought": m.phrase("has_fought"),
     "one-combat": m.phrase("one_combat"),
     "nobody-fights": m.phrase("nobody_fights"),
     "nobody-to-attack": m.phrase("nobody_to_attack"),
-    "too-slow": m.phrase("too_slow"),
     "not-offered": m.phrase("not_now"),
     "answer-first": m.phrase("answer_first"),
 }
@@ -289,11 +287,11 @@ class Line:
         sees = self.t.among(seat, mask)
         return card_name(self.t.defs[face]) if card >= 0 and sees else m.np("card")
 
-    def own(self, noun: str) -> m.NP:
+    def own(self, noun: str) -> m.NounPhrase:
         return m.own(noun, self.who)
 
     def place(self) -> int:
-        """Where in the log it is: a strike is several events, told in one line."""
+        """Its index in the log: a strike is several events, told in one line."""
         log = self.t.log or []
         for i in range(len(log) - 1, -1, -1):
             if log[i] is self.e:
@@ -301,7 +299,7 @@ class Line:
         return -1
 
     def near(self, place: int, kind: int, card: int) -> Event | None:
-        """The event at a place of the log, if it is of this kind and about this card."""
+        """The event at this index of the log, if it is of this kind and about this card."""
         log = self.t.log or []
         if 0 <= place < len(log) and log[place].kind == kind and log[place].card == card:
             return log[place]
@@ -315,8 +313,8 @@ def log_line(t: Nekromancya, e: Event, seat: int, names: Names) -> Message | Non
     return LINES[e.kind](Line(t, e, seat, names))
 
 
-def damage(n: int) -> m.Amt:
-    return m.Amt(n, "damage")
+def damage(n: int) -> m.Quantity:
+    return m.Quantity(n, "damage")
 
 
 def _harm(x: Line, victim: int, at: int, rolled: int) -> dict[str, Message | int]:
@@ -330,7 +328,7 @@ def _harm(x: Line, victim: int, at: int, rolled: int) -> dict[str, Message | int
 
 
 def _rolled(x: Line) -> Message | None:
-    """The Check of a strike is told with its outcome; one against all of them has a line of its own."""
+    """The log shows the Check of a strike with its outcome; a Check against all opponents has a line of its own."""
     if x.e.src >= 0:
         return None
     return m.cl("roll_against_all", subj=x.card, n=x.e.n)
@@ -360,7 +358,7 @@ def _missed(x: Line) -> Message:
 
 
 def _damaged(x: Line) -> Message | None:
-    """Damage of a spell or a Rito; that of a strike is told with the strike."""
+    """Damage of a spell or a Rite. Damage of a strike is shown with the strike."""
     if x.e.src >= 0:
         return None
     return m.phrase("log_damage", card=x.card, **_harm(x, x.e.card, x.place() + 1, x.e.n))
@@ -374,7 +372,7 @@ def _rito(x: Line) -> Message:
 
 
 def _demonstrated(x: Line) -> Message:
-    """'Khetagg’s Demonstration against Bob succeeds (roll 11): 4 P.' Iniziativa rolls nothing."""
+    """'Khetagg’s Demonstration against Bob succeeds (roll 11): 4 Power.' Initiative rolls nothing."""
     rolled = dice_of(x.e)
     check = {"roll": rolled[0][1]} if rolled else {}
     if not x.e.n:
@@ -410,7 +408,7 @@ def _equipped(x: Line) -> Message:
 
 
 def _healed(x: Line) -> Message | None:
-    return m.cl("mend", n=m.Amt(x.e.n, "wound"), obj=x.card, passive=True) if x.e.n else None
+    return m.cl("mend", n=m.Quantity(x.e.n, "wound"), obj=x.card, passive=True) if x.e.n else None
 
 
 def _goes(zone: str) -> Callable[[Line], Message]:
@@ -423,7 +421,7 @@ LINES: Final[dict[int, Callable[[Line], Message | None]]] = {
     terms.TURN_BEGAN: lambda x: m.phrase("log_turn", n=x.e.n, who=x.who),
     terms.GAINED: lambda x: m.cl("gain", subj=x.who, n=points(x.e.n)),
     terms.LOST: lambda x: m.cl("lose", subj=x.who, n=points(x.e.n)),
-    terms.DREW: lambda x: m.cl("draw", subj=x.who, n=m.Amt(x.e.n, "card")),
+    terms.DREW: lambda x: m.cl("draw", subj=x.who, n=m.Quantity(x.e.n, "card")),
     terms.DISCARDED: lambda x: m.cl("discard", subj=x.who, obj=x.card),
     terms.CAST: lambda x: m.cl("cast", subj=x.who, obj=x.card),
     terms.DUPLICATE: lambda x: m.phrase("log_duplicate", card=x.card),
@@ -445,7 +443,7 @@ LINES: Final[dict[int, Callable[[Line], Message | None]]] = {
     terms.RETREATED: lambda x: m.cl("retreat", subj=x.who),
     terms.JOINED: lambda x: m.cl("join", subj=x.card),
     terms.ESCAPED: lambda x: m.cl("leave_clash", subj=x.card),
-    terms.DISARMED: lambda x: m.cl("use_on", subj=x.card, obj=m.KW("disarmare"), target=x.src),
+    terms.DISARMED: lambda x: m.cl("use_on", subj=x.card, obj=m.KeywordName("disarmare"), target=x.src),
     terms.TRIGGERED: lambda x: m.phrase("log_echo", who=x.who, n=points(ECHO_COST), card=x.card),
     terms.CLASH_ENDED: lambda x: m.cl("be_over", subj=m.np("clash", "the")),
     terms.DEMONSTRATION: _demonstrated,
@@ -455,7 +453,7 @@ LINES: Final[dict[int, Callable[[Line], Message | None]]] = {
     terms.TO_SCARTO: _goes("scarto"),
     terms.TO_HAND: _goes("hand"),
     terms.RESHUFFLED: lambda x: m.cl("renew", subj=x.who, obj=x.own("scarto")),
-    terms.TOKEN_LOST: lambda x: m.cl("lose", subj=x.card, n=m.Amt(1, "token"), adv=m.adv("left_over", n=x.e.n)),
+    terms.TOKEN_LOST: lambda x: m.cl("lose", subj=x.card, n=m.Quantity(1, "token"), adv=m.adv("left_over", n=x.e.n)),
     terms.REVEALED: lambda x: m.cl("find", subj=x.who, obj=x.card, zone=x.own("cimitero")),
     terms.FATALITY_PENDING: lambda x: m.phrase("log_fatality", who=x.who, card=x.card),
     terms.FATALITY_ANNULLED: lambda x: m.cl("annul", obj=x.card, passive=True),
@@ -473,4 +471,4 @@ LINES: Final[dict[int, Callable[[Line], Message | None]]] = {
 """What happened, as a sentence."""
 
 SILENT: Final = frozenset((terms.UPDATE, terms.HEALED_ALL, terms.WOUNDED, terms.TURN_ENDED))
-"""Events that need no line: others tell the same, or nobody tells them at all."""
+"""Events that need no line: another event says the same, or they are never logged."""

@@ -1,4 +1,4 @@
-"""Positions set up by hand, and running matches written down as such (docs/formats.md)."""
+"""Positions set up by hand, and running matches written in the same format (docs/formats.md)."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from typing import Any, Final
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.frame import Lasting
 from mazzo.engine.match import FORMAT
+from mazzo.engine.memory import recall, remember
 from mazzo.engine.reading import card_entry, listing, members, number, scenario, seed_and_dice
 from mazzo.games.nekromancya import terms
-from mazzo.games.nekromancya.catalog import VALUE, catalog
+from mazzo.games.nekromancya.catalog import VALUE, Numbers, catalog, catalog_with, numbers_of, read_numbers
 from mazzo.games.nekromancya.setup import GAME, START, begin_game, turns
-from mazzo.games.nekromancya.table import COLUMNS, HAND_LIMIT, SEAT_COLUMNS, Nekromancya
+from mazzo.games.nekromancya.table import COLUMNS, SEAT_COLUMNS, Nekromancya
 from mazzo.games.nekromancya.terms import (
     ACTION,
     ACTIVE,
@@ -26,6 +27,7 @@ from mazzo.games.nekromancya.terms import (
     GLOBAL,
     GLOBAL_CHARISM,
     HAND,
+    HAND_LIMIT,
     HIDDEN,
     IN_PLAY,
     MOMENT,
@@ -53,7 +55,22 @@ OPTIONS: Final = {
     "discreet": terms.DISCREET,
 }
 TOP_KEYS: Final = frozenset(
-    {"mazzo", "game", "seed", "active", "dice", "players", "phase", "rule_card", "charisms", "turn", "calm", "options"}
+    {
+        "mazzo",
+        "game",
+        "seed",
+        "active",
+        "dice",
+        "players",
+        "phase",
+        "rule_card",
+        "charisms",
+        "turn",
+        "calm",
+        "options",
+        "numbers",
+        "remembers",
+    }
 )
 PLAYER_KEYS: Final = frozenset(
     {
@@ -79,24 +96,30 @@ UNIQUE: Final = {
 }
 AWAKENED_KEYS: Final = frozenset({"card", "value", "life", "tokens", "equipment"})
 PLAIN_KEYS: Final = frozenset({"card"})
+NAMES: Final = (*COLUMNS, *SEAT_COLUMNS)
 
 
-def empty_table(players: int, options: int = 0) -> Nekromancya:
-    """A table with no cards on it."""
-    c = catalog()
+def nameless(player: int) -> str:
+    """What a player is called in a position until somebody gives them a name."""
+    return f"Nekromante {player + 1}"
+
+
+def empty_table(players: int, options: int = 0, numbers: Numbers | None = None) -> Nekromancya:
+    """A table with no cards on it; those that come may have other `numbers`."""
+    c = catalog_with(numbers or {})
     t = Nekromancya(c.nodes, c.defs, players, options)
     t.cols = [[] for _ in COLUMNS]
     t.seats = [[0] * players for _ in SEAT_COLUMNS]
     t.lay_zones()
     t.now = [0] * terms.NUMBERS
     t.now[NEXT_PUB] = 1
-    t.names = tuple(f"Nekromante {i + 1}" for i in range(players))
+    t.names = tuple(nameless(i) for i in range(players))
     t.bind()
     return t
 
 
 def read_options(data: object) -> int:
-    """The variants of a match, by name."""
+    """Read the options of a match, by name."""
     if not isinstance(data, list) or any(not isinstance(name, str) or name not in OPTIONS for name in data):
         raise MazzoError(f"options: a list of {', '.join(OPTIONS)} was expected.")
     return sum(OPTIONS[name] for name in set(data))
@@ -132,7 +155,7 @@ class _Reader:
         return card
 
     def once(self, p: int, zone: int, definition: int, kind: int, where: str) -> None:
-        """What cannot be in play twice."""
+        """Refuse what cannot be in play twice."""
         t = self.t
         players = [p] if zone == REALM else range(t.players) if zone in (GLOBAL, RULE) else []
         there = [t.printed[x] for q in players for x in t.pile(zone, q)]
@@ -194,11 +217,19 @@ class _Reader:
 
 def from_scenario(written: object) -> Nekromancya:
     """Set up the position; the table waits at its first question."""
+    t = lay_out(written)
+    t.run()
+    return t
+
+
+def lay_out(written: object) -> Nekromancya:
+    """Set up the position, but ask nothing yet."""
     data = scenario(written, "nekromancya", "Nekromancya", TOP_KEYS)
     players = data.get("players")
     if not isinstance(players, list) or not 2 <= len(players) <= MOST_PLAYERS:
         raise MazzoError(f"players: two to {MOST_PLAYERS} players were expected.", "nk.setup.players")
-    t = empty_table(len(players), read_options(data.get("options", [])))
+    numbers = read_numbers(data.get("numbers", {}), "numbers")
+    t = empty_table(len(players), read_options(data.get("options", [])), numbers)
     reader = _Reader(t)
     for p in range(len(players)):
         reader.player(p, players[p])
@@ -228,8 +259,9 @@ def from_scenario(written: object) -> Nekromancya:
     else:
         t.now[TURN] -= 1
         f.pc = TURN_PROC.at(begin)
-    t.dirty = True
-    t.run()
+    if "remembers" in data:
+        recall(NAMES, t, data["remembers"])
+    t.unsettled = True
     return t
 
 
@@ -240,7 +272,7 @@ def _slugs(t: Nekromancya, zone: int, p: int) -> list[str]:
     return [t.card(c).slug for c in t.pile(zone, p)]
 
 
-def _awakened(t: Nekromancya, card: int) -> str | dict[str, Any]:
+def _awakened(t: Nekromancya, card: int) -> str | dict[str, object]:
     data: dict[str, Any] = {"card": t.card(card).slug}
     if t.facts().value[card] != t.card(card).cost:
         data["value"] = t.facts().value[card]
@@ -254,11 +286,11 @@ def _awakened(t: Nekromancya, card: int) -> str | dict[str, Any]:
     return data["card"] if len(data) == 1 else data
 
 
-def to_scenario(t: Nekromancya) -> dict[str, Any]:
-    """The position as a scenario: possible where the turn player is free to act."""
+def to_scenario(t: Nekromancya) -> dict[str, object]:
+    """The position as a scenario: possible when the turn player is free to act."""
     if t.asked is None or t.asked.kind != "main":
         raise MazzoError("A position can be written down when the turn player is free to act.")
-    players: list[dict[str, Any]] = []
+    players: list[dict[str, object]] = []
     for p in range(t.players):
         realm = t.realm(p)
         charisms = [t.card(c).slug for c in realm if t.card(c).kind == OWN_CHARISM]
@@ -277,7 +309,7 @@ def to_scenario(t: Nekromancya) -> dict[str, Any]:
         )
         for slug in _slugs(t, RULE, p):
             players[p]["rule_card"] = slug
-    data: dict[str, Any] = {
+    data: dict[str, object] = {
         "mazzo": FORMAT,
         "game": "nekromancya",
         "seed": 1,
@@ -288,6 +320,10 @@ def to_scenario(t: Nekromancya) -> dict[str, Any]:
         "options": [name for name, bit in OPTIONS.items() if t.options & bit],
         "players": players,
     }
+    numbers = numbers_of(t.defs)
+    if numbers:
+        data["numbers"] = numbers
     if t.rolls:
         data["dice"] = t.rolls[:]
-    return data
+    remembers = remember(NAMES, t, lay_out(data))
+    return {**data, "remembers": remembers} if remembers else data

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from mazzo.engine.frame import NOBODY
 from mazzo.engine.node import AGAIN, NEXT, Proc
 from mazzo.games.nekromancya import hunger, terms
 from mazzo.games.nekromancya.frames import Game
-from mazzo.games.nekromancya.table import HAND_LIMIT, Nekromancya
-from mazzo.games.nekromancya.terms import ACTIVE, FIRST
+from mazzo.games.nekromancya.terms import ACTIVE, FIRST, HAND_LIMIT
 from mazzo.games.nekromancya.turn import TURN_PROC
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 START: Final = 6
 """nk.setup.power"""

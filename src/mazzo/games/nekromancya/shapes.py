@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
-from mazzo.engine.shapes import Asked, Hidden
+from mazzo.engine.shapes import Asked, Happened, Hidden
 
 Side: TypeAlias = Literal["attacker", "defender"]
 
@@ -39,12 +39,20 @@ class NekromancyaCard(TypedDict):
 NekromancyaFace: TypeAlias = NekromancyaCard | Hidden
 
 
-# Only this form can say a name that Python keeps for itself.
+class NekromancyaHappened(Happened):
+    """An event, with what only Nekromancya has to say about it."""
+
+    dice: NotRequired[list[list[int]]]
+    """The dice rolled for it, each as its number of sides and its result."""
+
+
+# Only this form allows a key that is a keyword of Python.
 Everywhere = TypedDict("Everywhere", {"global": list[NekromancyaFace]})
+Everywhere.__doc__ = "What lies in front of a player and concerns everybody."
 
 
 class NekromancyaPlayer(Everywhere):
-    """A Nekromante."""
+    """A Necromancer."""
 
     name: str
     power: int
@@ -65,7 +73,7 @@ class Battle(TypedDict):
     moment: str | None
     """The moment at which answers are asked for."""
     round: int
-    """How many rounds of the clash at hand have begun."""
+    """How many rounds of the current clash have begun."""
     side: Side | None
     """The side that strikes."""
 

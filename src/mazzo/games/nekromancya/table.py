@@ -10,8 +10,8 @@ from mazzo.engine.node import Node, Nodes
 from mazzo.engine.seeing import by_name
 from mazzo.engine.statics import R, ruled, total
 from mazzo.engine.table import Table
-from mazzo.games.nekromancya import terms
-from mazzo.games.nekromancya.card import Card, Dice
+from mazzo.games.nekromancya import action, discretion, guessing, terms
+from mazzo.games.nekromancya.card import D6, D20, Card, Dice
 from mazzo.games.nekromancya.derived import Derived, derive
 from mazzo.games.nekromancya.frames import Deaths, NFrame
 from mazzo.games.nekromancya.terms import (
@@ -20,6 +20,7 @@ from mazzo.games.nekromancya.terms import (
     FIELD,
     GEAR,
     HAND,
+    HAND_LIMIT,
     HIDDEN,
     IMMUNITA,
     IN_COMBAT,
@@ -51,7 +52,7 @@ COLUMNS: Final = {
     "host": NO_CARD,
     # When it was put into play.
     "order": 0,
-    # Dice gained by Aura or lost by Instabilità in this Combat.
+    # Dice gained by Aura or lost by Instability in this Combat.
     "aura": 0,
     # The clash it takes part in, 0 for none.
     "clash": 0,
@@ -59,7 +60,7 @@ COLUMNS: Final = {
     "technique": 0,
     # The Weapon in use, plus 1.
     "weapon": 0,
-    # The second Weapon of an Awakened with Ambidestro, plus 1.
+    # The second Weapon of an Awakened with Ambidextrous, plus 1.
     "second": 0,
     "armour": 0,
     "done": 0,
@@ -67,41 +68,26 @@ COLUMNS: Final = {
     "hurt": 0,
     # Who wounded it first since then, plus 1.
     "first": 0,
-    # Whom it strikes in this round, or against whom (plus 1) it makes a Demonstration.
+    # Whom it strikes in this round, plus 1; -1 if there is nobody.
     "target": 0,
     # Rounds of its own that it will skip.
     "skips": 0,
 }
-"""What changes about a card: the columns in their order, each with what it holds on a new card."""
+"""What changes about a card: the columns in order, each with its value for a new card."""
 SEAT_COLUMNS: Final = (
     "power",
     # Awakened put into play this turn.
     "summoned",
-    # P earned in the Combat under way, counted at its end.
+    # Power earned in the Combat under way, counted at its end.
     "earned",
     "kills",
 )
 """What changes about a player."""
 
-# What an Awakened has done (`done`), as bits.
-DID_FIGHT: Final = 1
-"""It has taken part in a combat this turn."""
-DID_RITO: Final = 2
-DID_INIZIATIVA: Final = 4
-"""Its first Melee strike of this Combat has been made."""
-DID_DISARM: Final = 8
-CAME: Final = 16
-"""It was put into play this turn."""
-DID_ECHO: Final = 32
-"""Its strikes of this round have been strengthened."""
-IN_AMBUSH: Final = 64
-"""It strikes with those in ambush, for the whole clash."""
-CAME_LATE: Final = 128
-"""It joined a clash under way: it has no opening shot."""
-
 DICE: Final = SEATS
 """The stream of the dice; streams 0 to 7 shuffle the players' piles."""
-HAND_LIMIT: Final = 7
+SUICIDAL: Final = 30
+"""An Awakened with Self-Sacrifice dies when its player has this much Power (nk.ability.suicidio)."""
 
 
 def dice_of(event: Event) -> list[list[int]]:
@@ -112,6 +98,8 @@ def dice_of(event: Event) -> list[list[int]]:
 
 class Nekromancya(Table):
     """A position of a Nekromancya match. See `terms` for the numbers."""
+
+    __slots__ = (*COLUMNS, *SEAT_COLUMNS, "defs", "derived", "names", "options", "players", "thrown")
 
     def __init__(self, nodes: Nodes, defs: list[Card], players: int, options: int) -> None:
         super().__init__(nodes)
@@ -195,13 +183,13 @@ class Nekromancya(Table):
             d = derive(self)
         return d
 
-    def touch(self) -> None:
-        """Something changed that others depend on.
+    def invalidate(self) -> None:
+        """Something changed that others depend on: forget what was derived, and settle.
 
-        P and wounds are no such thing: no value, ability or rule follows from them. They only make the table `dirty`.
+        Power and wounds do not count: no value, ability or rule depends on them. They only leave the table `unsettled`.
         """
         self.derived = None
-        self.dirty = True
+        self.unsettled = True
 
     def active(self) -> int:
         return self.now[ACTIVE]
@@ -224,20 +212,20 @@ class Nekromancya(Table):
         return self.zone[card] // SEATS == FIELD
 
     def pile(self, kind: int, player: int) -> list[int]:
-        """The cards of a zone, whichever it is."""
+        """The cards of any zone."""
         return self.zones[kind * SEATS + player]
 
     def piles(self, kind: int) -> list[list[int]]:
-        """The cards each player has in such a zone, by seat."""
+        """The cards each player has in zones of a kind, by seat."""
         first = kind * SEATS
         return self.zones[first : first + self.players]
 
     def everyones(self, kind: int) -> list[int]:
-        """The cards all players have in such a zone, seat by seat."""
+        """The cards all players have in zones of a kind, seat by seat."""
         return [card for pile in self.piles(kind) for card in pile]
 
     def cimitero(self, player: int) -> list[int]:
-        """The card on top comes first, as in the Scarto."""
+        """The card on top comes first, as in the discard pile."""
         return self.zones[CIMITERO * SEATS + player]
 
     def hand(self, player: int) -> list[int]:
@@ -247,15 +235,15 @@ class Nekromancya(Table):
         return self.zones[SCARTO * SEATS + player]
 
     def field(self, player: int) -> list[int]:
-        """The Awakened of a Nekromante on the Territory."""
+        """The Awakened of a Necromancer on the Territory."""
         return self.zones[FIELD * SEATS + player]
 
     def gear_of(self, player: int) -> list[int]:
-        """The Weapons, Armours and Specials of a Nekromante, whoever bears them."""
+        """The Weapons, Armours and Specials of a Necromancer, whoever bears them."""
         return self.zones[GEAR * SEATS + player]
 
     def realm(self, player: int) -> list[int]:
-        """The own Charisms and the Fortifications of a Nekromante."""
+        """The own Charisms and the Fortifications of a Necromancer."""
         return self.zones[REALM * SEATS + player]
 
     def awakened(self) -> list[int]:
@@ -278,7 +266,7 @@ class Nekromancya(Table):
         return d.abilities.get(card, 0) & ability != 0
 
     def immune(self, card: int) -> bool:
-        """No spell has any effect on it (nk.ability.immunita)."""
+        """Do spells have no effect on it (nk.ability.immunita)?"""
         return self.has(card, IMMUNITA)
 
     def life(self, card: int) -> int:
@@ -290,48 +278,46 @@ class Nekromancya(Table):
         return [g for pile in self.piles(GEAR) for g in pile if self.host[g] == card]
 
     def advantage(self) -> int:
-        """Who has the most P; nobody (-1) if several do (nk.power.advantage)."""
+        """Who has the most Power; nobody (-1) if several do (nk.power.advantage)."""
         most = max(self.power)
         return self.power.index(most) if self.power.count(most) == 1 else -1
 
     def columns(self) -> dict[str, int]:
         return COLUMNS
 
-    def faces(self) -> tuple[list[int], ...]:
+    def printed_columns(self) -> tuple[list[int], ...]:
         return (self.printed,)
 
     def back(self, card: int) -> int:
         return self.owner[card]
 
     def listed(self, seat: int, back: int) -> bool:
-        """A War Deck is the secret of whoever built it (nk.decision.secret_decks)."""
+        """A War Deck is known only to its own player (nk.decision.secret_decks)."""
         return back == seat
 
     def invent(self, back: int, cards: list[int], rng: list[int]) -> None:
-        from mazzo.games.nekromancya.guessing import guess
-
         printed = self.printed
         owner = self.owner
         hidden = set(cards)
         seen = [printed[c] for c in range(len(owner)) if owner[c] == back and c not in hidden]
-        faces = guess(self.defs, seen, len(cards), rng)
+        guessed = guessing.guess(self.defs, seen, len(cards), rng)
         for i in range(len(cards)):
-            printed[cards[i]] = faces[i]
+            printed[cards[i]] = guessed[i]
         self.derived = None
 
     def knows(self, seat: int, card: int) -> bool:
         return self.among(seat, self.known[card])
 
     def among(self, seat: int, known: int) -> bool:
-        """Does a seat belong to those who know something? A spectator (nobody) does if everyone does."""
+        """Is a seat among those who know something? A spectator (seat -1) is, if everyone is."""
         return known == self.everyone() if seat < 0 else known >> seat & 1 == 1
 
     def everyone(self) -> int:
-        """Everybody at the table, in the way `known` tells who knows a card."""
+        """All players, as bits (see `known`)."""
         return (1 << self.players) - 1
 
     def show(self, card: int, seat: int) -> None:
-        """One seat gets to know a card."""
+        """A seat learns the face of a card."""
         self.known[card] |= 1 << seat
 
     # Telling ----------------------------------------------------------------------------------------------------
@@ -347,7 +333,7 @@ class Nekromancya(Table):
     # Chance -----------------------------------------------------------------------------------------------------
 
     def roll(self, sides: int, stream: int = 0) -> int:
-        """Every die decides something: whatever is told next tells it (nk.decision.dice_open)."""
+        """Roll a die. The next event of the log shows it (nk.decision.dice_open)."""
         result = super().roll(sides, stream)
         if self.log is not None:
             self.thrown.append(sides)
@@ -355,15 +341,15 @@ class Nekromancya(Table):
         return result
 
     def d20(self) -> int:
-        return self.roll(20, DICE)
+        return self.roll(D20, DICE)
 
     def throw(self, pool: Dice) -> int:
         """Roll a pool of dice."""
         n = pool.plus
         for _ in range(pool.d20):
-            n += self.roll(20, DICE)
+            n += self.roll(D20, DICE)
         for _ in range(pool.d6):
-            n += self.roll(6, DICE)
+            n += self.roll(D6, DICE)
         return max(0, n)
 
     # Moving cards -----------------------------------------------------------------------------------------------
@@ -393,10 +379,10 @@ class Nekromancya(Table):
             self.derived = None
         elif IN_PLAY[was]:
             self.derived = None
-        self.dirty = True
+        self.unsettled = True
 
     def clear(self, card: int) -> None:
-        """A card leaves play: nothing of what was on it remains."""
+        """A card leaves play: nothing that was on it remains."""
         self.wounds[card] = 0
         self.tokens[card] = 0
         self.host[card] = NO_CARD
@@ -414,9 +400,9 @@ class Nekromancya(Table):
         self.skips[card] = 0
 
     def leave(self, cards: list[int], pile: int) -> None:
-        """Cards leave the Territory for their owners' Cimitero, Scarto or Hand, Awakened with all they bear.
+        """Cards leave the Territory for their owners' Cemetery, discard pile or Hand, Awakened with all they bear.
 
-        What returns to a Cimitero together is shuffled in once (nk.decision.cimitero_position).
+        Cards that return to a Cemetery together are shuffled in once (nk.decision.cimitero_position).
         """
         shuffled: list[int] = []
         for card in cards:
@@ -455,12 +441,12 @@ class Nekromancya(Table):
                 self.rename(card)
 
     def rename(self, card: int) -> None:
-        """From now on it goes by a new public id: the one it had where it was hidden would tell when it came there."""
+        """Give a card a new public id: the old one would tell when it came to a hidden place."""
         self.pub[card] = self.now[NEXT_PUB]
         self.now[NEXT_PUB] += 1
 
     def draw(self, player: int, n: int) -> int:
-        """Draw up to n cards, never beyond the hand limit; an empty Cimitero is renewed at once (nk.zone.reshuffle)."""
+        """Draw up to n cards, never beyond the hand limit; an empty Cemetery is renewed at once (nk.zone.reshuffle)."""
         drawn = 0
         pile = self.cimitero(player)
         hand = self.hand(player)
@@ -473,7 +459,7 @@ class Nekromancya(Table):
         return drawn
 
     def renew(self, player: int) -> None:
-        """When a Cimitero has no cards left, the Scarto becomes the new one."""
+        """When a Cemetery has no cards left, the discard pile becomes the new one."""
         if not self.zones[CIMITERO * SEATS + player] and self.scarto(player):
             for card in self.scarto(player)[:]:
                 self.place(card, CIMITERO, player)
@@ -483,11 +469,11 @@ class Nekromancya(Table):
     # Power ------------------------------------------------------------------------------------------------------
 
     def gain(self, player: int, n: int) -> None:
-        """P go up, at once."""
+        """Add Power at once."""
         if n > 0:
             self.power[player] += n
             self.tell(terms.GAINED, -1, player, n)
-            self.dirty = True
+            self.unsettled = True
 
     def earn(self, player: int, n: int) -> None:
         """The points of a kill or a Demonstration, counted at the end of a Combat (nk.decision.points_timing)."""
@@ -497,18 +483,18 @@ class Nekromancya(Table):
             self.gain(player, n)
 
     def lose(self, player: int, n: int) -> int:
-        """Nobody's P fall below 0 (nk.decision.affordability)."""
+        """Take Power away, but never below 0 (nk.decision.affordability)."""
         n = min(n, self.power[player])
         if n > 0:
             self.power[player] -= n
             self.tell(terms.LOST, -1, player, n)
-            self.dirty = True
+            self.unsettled = True
         return max(n, 0)
 
     def pay(self, player: int, n: int) -> None:
         if n:
             self.power[player] -= n
-            self.dirty = True
+            self.unsettled = True
 
     # Wounds -----------------------------------------------------------------------------------------------------
 
@@ -522,7 +508,7 @@ class Nekromancya(Table):
             if not self.first[card]:
                 self.first[card] = by + 1
         self.tell(terms.WOUNDED, card, by, n)
-        self.dirty = True
+        self.unsettled = True
         return n
 
     def hurt_by(self, card: int, player: int) -> bool:
@@ -536,26 +522,19 @@ class Nekromancya(Table):
         return [(start + i) % self.players for i in range(self.players)]
 
     def answers(self, seat: int) -> list[Option]:
-        from mazzo.games.nekromancya.action import answers
-
-        return answers(self, seat)
+        return action.answers(self, seat)
 
     def act(self, seat: int, option: Option) -> None:
-        from mazzo.games.nekromancya.action import act
-
-        act(self, seat, option)
+        action.act(self, seat, option)
 
     def always_asks(self, seat: int) -> bool:
         return self.options & terms.ASK_ALWAYS != 0
 
     def might_answer(self, seat: int) -> bool:
-        from mazzo.games.nekromancya.action import answers
-        from mazzo.games.nekromancya.discretion import might
-
-        return might(self, seat, answers)
+        return discretion.might(self, seat, action.answers)
 
     def precedence(self, seats: list[int], meant: list[Option]) -> int:
-        """nk.alternation.turn_player_first, nk.alternation.random; a Fatality interrupts, whosever turn it is."""
+        """nk.alternation.turn_player_first, nk.alternation.random; a Fatality goes first, whoever's turn it is."""
         rivals = [i for i in range(len(seats)) if self.card(meant[i].card).kind == terms.FATALITY]
         if not rivals:
             active = self.active()
@@ -572,14 +551,14 @@ class Nekromancya(Table):
     # The rules that hold at every moment ------------------------------------------------------------------------
 
     def settle(self) -> bool:
-        """An empty Cimitero, Suicidio, the hand limit, and Awakened without Life outside the rounds of a clash."""
+        """An empty Cemetery, Self-Sacrifice, the hand limit, Awakened without Life outside the rounds of a clash."""
         d = self.facts()
         for p in range(self.players):
             self.renew(p)
-            if self.power[p] >= 30:
+            if self.power[p] >= SUICIDAL:
                 home = [c for c in self.field(p) if d.abilities[c] & SUICIDIO]
                 if home:
-                    # nk.ability.suicidio: nobody gains P.
+                    # nk.ability.suicidio: nobody gains Power.
                     self.leave(home, CIMITERO)
                     return True
         if self.now[MOMENT] != terms.NOTHING or not self.now[IN_COMBAT]:
@@ -597,18 +576,17 @@ class Nekromancya(Table):
 
     def rules(self, kind: type[R]) -> list[tuple[R, Frame]]:
         """The rules of a class that hold, each with the frame it is read in."""
-        return self.facts().of(kind)
+        d = self.derived or self.facts()
+        return d.of(kind) if kind in d.rules else []
 
     def rule(self, kind: type[R], what: int) -> tuple[R, Frame] | None:
         """The first rule of a class that is about this card or player."""
-        d = self.derived
-        if d is None:
-            d = derive(self)
+        d = self.derived or self.facts()
         return ruled(self, d, kind, what) if kind in d.rules else None
 
     def total(self, kind: type[R], what: int) -> int:
         """What the rules of a class that are about this card or player add up to."""
-        d = self.facts()
+        d = self.derived or self.facts()
         return total(self, d, kind, what) if kind in d.rules else 0
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mazzo.engine.native import by_constructor
+
 SEATS: Final = 8
 """The most players a table can hold. A zone's number is `kind * SEATS + player`: only the table computes with it."""
 
@@ -12,15 +14,15 @@ CIMITERO: Final = 0
 HAND: Final = 1
 SCARTO: Final = 2
 FIELD: Final = 3
-"""The Awakened a Nekromante has on the Territory."""
+"""The Awakened a Necromancer has on the Territory."""
 GEAR: Final = 4
 """Weapons, Armours and Specials, each with its bearer."""
 REALM: Final = 5
 """Own Charisms and Fortifications."""
 GLOBAL: Final = 6
-"""Global Charisms, with the Nekromante who cast them."""
+"""Global Charisms, with the Necromancer who cast them."""
 RULE: Final = 7
-"""The Rule card, with the Nekromante who played it."""
+"""The Rule card, with the Necromancer who played it."""
 LIMBO: Final = 8
 """A card that is being played."""
 
@@ -149,7 +151,7 @@ CANCELED: Final = 6
 CLASH_NOW: Final = 7
 """The clash being fought, 0 for none."""
 ROUND_SIDE: Final = 8
-"""Which side strikes in the round at hand."""
+"""Which side strikes in the current round."""
 CASTER: Final = 9
 """Who counts as the caster of the pending Fatality."""
 ANNULLED: Final = 10
@@ -157,21 +159,21 @@ NEXT_PUB: Final = 11
 PHASE: Final = 12
 """0 before the game, 1 Update, 2 Action."""
 ORDER: Final = 13
-"""Counts cards put into play: what was played later wins."""
+"""Counts the cards put into play: what was played later wins."""
 CALM: Final = 14
 """Turns begun since an Awakened was killed or a Demonstration succeeded: too many, and Hunger comes."""
 NUMBERS: Final = 15
 
-# Engine options of a match, as bits (`now` never changes them; they are part of the setting).
+# Options of a match, as bits. They never change during a match.
 OPENING_SHOT_ONLY: Final = 1
 """After the opening pair everybody strikes in Melee (nk.decision.aim_persistent)."""
 VOLARE_PER_STRIKE: Final = 2
 """A non-flyer in Melee can never choose a flyer as target (nk.decision.volare_declaration)."""
 
 ASK_ALWAYS: Final = 4
-"""Everybody is asked for answers, even who can only pass, so that nobody learns anything from not being asked."""
+"""Everybody is asked for answers, even if they can only pass, so that nobody learns anything from who is asked."""
 DISCREET: Final = 8
-"""The same, but only who might, for all that everybody knows, hold a card to answer with (nk.decision.discreet)."""
+"""The same, but only for players who might, judging by what everybody knows, hold an answer (nk.decision.discreet)."""
 
 NO_HUNGER: Final = 16
 """Nothing but a Fatality ends the match, however long it lasts (nk.decision.hunger, nk.decision.last_round)."""
@@ -211,7 +213,7 @@ JOINED: Final = 23
 DISARMED: Final = 24
 RITO_TRIED: Final = 25
 RETURNED: Final = 26
-"""Into the Cimitero."""
+"""Into the Cemetery."""
 TO_SCARTO: Final = 27
 TO_HAND: Final = 28
 RESHUFFLED: Final = 29
@@ -238,12 +240,13 @@ WHEEL_ROLLED: Final = 47
 SPELL_ROLLED: Final = 48
 """The dice of a spell that inflicts no damage."""
 PRECEDENCE: Final = 49
-"""A die has decided who of those that answer at the same moment acts first."""
+"""A die has decided who acts first of several players who answer at the same moment."""
 HUNGER_CAME: Final = 50
 HUNGER_WENT: Final = 51
 FED: Final = 52
-"""P that Hunger gives, and those it takes."""
+"""Hunger gives Power."""
 STARVED: Final = 53
+"""Hunger takes Power."""
 NOBODY_WON: Final = 54
 EVENT_NAMES: Final = {
     TURN_BEGAN: "turn",
@@ -303,10 +306,32 @@ EVENT_NAMES: Final = {
     NOBODY_WON: "nobody-wins",
 }
 
-# Phases in which constant abilities are applied. Immunità comes first: it says whom spells do not reach.
+# Phases in which constant abilities are applied. Immunity comes first: it decides where spells have no effect.
 WARDS: Final = 0
 MUTES: Final = 1
 ABILITIES: Final = 2
 SETS: Final = 3
 ADDS: Final = 4
 CHANGES_RULES: Final = 5
+
+
+by_constructor(Zone)
+
+# What an Awakened has done (`done`), as bits.
+DID_FIGHT: Final = 1
+"""It has taken part in a combat this turn."""
+DID_RITO: Final = 2
+DID_INIZIATIVA: Final = 4
+"""Its first Melee strike of this Combat has been made."""
+DID_DISARM: Final = 8
+CAME: Final = 16
+"""It was put into play this turn."""
+DID_ECHO: Final = 32
+"""Its strikes of this round have been strengthened."""
+IN_AMBUSH: Final = 64
+"""It strikes with those in ambush, for the whole clash."""
+CAME_LATE: Final = 128
+"""It joined a clash under way: it has no opening shot."""
+
+HAND_LIMIT: Final = 7
+"""Cards a player may keep at the end of their turn."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mazzo.engine.frame import NO_CARD, Event, Option
 from mazzo.engine.node import NEXT, Proc
@@ -13,12 +13,15 @@ from mazzo.games.nekromancya.combat import begin_combat
 from mazzo.games.nekromancya.constant.turns import DrawsMore
 from mazzo.games.nekromancya.discretion import might
 from mazzo.games.nekromancya.frames import Excess, Turn
-from mazzo.games.nekromancya.table import CAME, DID_FIGHT, DID_RITO, HAND_LIMIT, Nekromancya
 from mazzo.games.nekromancya.terms import (
     ACTION,
     ACTIVE,
+    CAME,
+    DID_FIGHT,
+    DID_RITO,
     FATALITY,
     FOUGHT,
+    HAND_LIMIT,
     MOMENT,
     NOTHING,
     PHASE,
@@ -28,9 +31,12 @@ from mazzo.games.nekromancya.terms import (
 )
 from mazzo.games.nekromancya.window import open_window
 
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
+
 INCOME: Final = 2
 ENOUGH: Final = 20
-"""With so many P there is no income (nk.update.income)."""
+"""With this much Power there is no income (nk.update.income)."""
 
 
 def begin(t: Nekromancya, f: Turn) -> int:
@@ -49,12 +55,12 @@ def begin(t: Nekromancya, f: Turn) -> int:
 
 
 def heal(t: Nekromancya, f: Turn) -> int:
-    """nk.update.heal: all Awakened of all Nekromanti, in every turn."""
+    """nk.update.heal: all Awakened of all Necromancers, in every turn."""
     for card in t.awakened():
         t.wounds[card] = 0
         t.hurt[card] = 0
         t.first[card] = 0
-    t.dirty = True
+    t.unsettled = True
     return NEXT
 
 
@@ -74,7 +80,7 @@ def income(t: Nekromancya, f: Turn) -> int:
 
 
 def ask_discard(t: Nekromancya, f: Turn) -> int:
-    """nk.update.discard: as many cards as one likes, one by one."""
+    """nk.update.discard: as many cards as the player likes, one by one."""
     hand = t.hand(f.player)
     if not hand:
         return TURN_PROC.at(ask_draw)
@@ -160,7 +166,7 @@ def do(t: Nekromancya, f: Turn) -> int:
         begin_combat(t, f.player)
     else:
         if verb != "cast" or t.card(t.answer.card).kind != FATALITY:
-            # nk.alternation: the others may answer; their window waits underneath. A Fatality has one of its own.
+            # nk.alternation: the others may answer; their window waits under the act. A Fatality has its own window.
             alternate(t, f.player)
         act(t, f.player, t.answer)
     return TURN_PROC.at(ask_main)
@@ -170,7 +176,7 @@ def pass_on(t: Nekromancya, f: Turn) -> int:
     """nk.turn.order: clockwise."""
     if t.lasting:
         t.lasting = [x for x in t.lasting if x.until == terms.FOR_GOOD]
-        t.touch()
+        t.invalidate()
     t.tell(terms.TURN_ENDED, -1, f.player)
     t.now[MOMENT] = NOTHING
     t.now[ACTIVE] = (f.player + 1) % t.players
@@ -209,7 +215,7 @@ def ask_excess(t: Nekromancya, f: Excess) -> int:
 
 
 def throw_excess(t: Nekromancya, f: Excess) -> int:
-    # Whoever still holds too many is asked again when the table settles.
+    # A player who still holds too many is asked again when the table settles.
     throw_away(t, f.player, t.answer.card)
     return NEXT
 

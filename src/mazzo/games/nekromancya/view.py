@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
-from mazzo.engine.seeing import HIDDEN, asked, unordered
+from mazzo.engine.seeing import HIDDEN, Memory, asked, unordered
 from mazzo.games.nekromancya import hunger, terms
 from mazzo.games.nekromancya.damage import colpi
 from mazzo.games.nekromancya.frames import Clash
@@ -17,7 +17,6 @@ from mazzo.games.nekromancya.shapes import (
     NekromancyaView,
     Side,
 )
-from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
     ABILITY_NAMES,
     ACTIVE,
@@ -34,6 +33,9 @@ from mazzo.games.nekromancya.terms import (
     RULE,
     TURN,
 )
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 
 def abilities(t: Nekromancya, card: int) -> list[str]:
@@ -74,24 +76,31 @@ def card_view(t: Nekromancya, seat: int, card: int) -> NekromancyaFace:
     return data
 
 
-def pile(t: Nekromancya, seat: int, cards: list[int]) -> list[NekromancyaFace]:
-    return [card_view(t, seat, c) for c in cards]
+def pile(t: Nekromancya, seat: int, cards: list[int], memory: Memory | None) -> list[NekromancyaFace]:
+    """Cards out of play."""
+    return [card_view(t, seat, c) for c in cards] if memory is None else memory.lying(t, seat, cards, card_view)
 
 
-def player_view(t: Nekromancya, seat: int, p: int) -> NekromancyaPlayer:
+def in_play(t: Nekromancya, seat: int, cards: list[int], memory: Memory | None) -> list[NekromancyaFace]:
+    if memory is None:
+        return [card_view(t, seat, c) for c in cards]
+    return memory.standing(t, seat, cards, card_view, True)
+
+
+def player_view(t: Nekromancya, seat: int, p: int, memory: Memory | None) -> NekromancyaPlayer:
     return {
         "name": t.names[p],
         "power": t.power[p],
         "advantage": t.advantage() == p,
         "kills": t.kills[p],
         "summons_left": max(0, summon_limit(t, p) - t.summoned[p]),
-        "hand": pile(t, seat, unordered(t, seat, p, t.hand(p))),
-        "cimitero": pile(t, seat, t.cimitero(p)),
-        "scarto": pile(t, seat, t.scarto(p)),
-        "awakened": pile(t, seat, t.field(p)),
-        "realm": pile(t, seat, t.realm(p)),
-        "global": pile(t, seat, t.pile(GLOBAL, p)),
-        "rule": pile(t, seat, t.pile(RULE, p)),
+        "hand": pile(t, seat, unordered(t, seat, p, t.hand(p)), memory),
+        "cimitero": pile(t, seat, t.cimitero(p), memory),
+        "scarto": pile(t, seat, t.scarto(p), memory),
+        "awakened": in_play(t, seat, t.field(p), memory),
+        "realm": pile(t, seat, t.realm(p), memory),
+        "global": pile(t, seat, t.pile(GLOBAL, p), memory),
+        "rule": pile(t, seat, t.pile(RULE, p), memory),
     }
 
 
@@ -106,7 +115,7 @@ MOMENTS: Final = {
 
 
 def battle_view(t: Nekromancya) -> Battle | None:
-    """The Combat under way: how many rounds of the clash at hand have begun, and which side strikes."""
+    """The Combat under way: how many rounds of the current clash have begun, and which side strikes."""
     if not t.now[IN_COMBAT]:
         return None
     clash = t.nodes.by_name["clash"]
@@ -119,8 +128,10 @@ def battle_view(t: Nekromancya) -> Battle | None:
     }
 
 
-def view(t: Nekromancya, seat: int) -> NekromancyaView:
+def view(t: Nekromancya, seat: int, memory: Memory | None = None) -> NekromancyaView:
     """The whole table as one seat sees it (a spectator is seat -1)."""
+    if memory is not None:
+        memory.look(t, seat, [])
     return {
         "game": "nekromancya",
         "seat": seat,
@@ -135,6 +146,6 @@ def view(t: Nekromancya, seat: int) -> NekromancyaView:
         "over": t.over,
         "winners": list(t.winners),
         "asked": asked(t),
-        "resolving": pile(t, seat, t.everyones(LIMBO)),
-        "players": [player_view(t, seat, p) for p in range(t.players)],
+        "resolving": pile(t, seat, t.everyones(LIMBO), memory),
+        "players": [player_view(t, seat, p, memory) for p in range(t.players)],
     }

@@ -1,20 +1,22 @@
-"""Step 2 of the Update: cards tied to it take effect, in the order the turn player likes. `nk.update.effects`"""
+"""Step 2 of the Update: the effects tied to it resolve, in the order the turn player likes. `nk.update.effects`"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mazzo.engine.frame import NO_CARD, Event, Frame
 from mazzo.engine.node import Node
 from mazzo.engine.window import Pending, Window
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Trigger
-from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import FIELD, GEAR, GLOBAL, REALM, RULE
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 
 class UpdateEffects(Window):
-    """Triggers of the cards in play, whoever owns them, and the tokens of Richiamo."""
+    """Triggers of the cards in play, whoever owns them, and the tokens of Recall."""
 
     def pending(self, t: Nekromancya, f: Frame) -> list[Pending]:
         found: list[Pending] = []
@@ -42,5 +44,5 @@ def open_window(t: Nekromancya, event: Event) -> None:
     """Resolve what an event triggers."""
     f = t.call(WINDOW)
     f.events = (event,)
-    # Nobody asks for it; it is part of what is saved.
+    # Not used, but part of the saved format.
     f.chosen = (NO_CARD,)

@@ -1,12 +1,11 @@
 """Treasure with activated abilities: ↷, $, and what is used once; base game."""
 
-from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.vocabulary import *
 
 blank_card = treasure(
     "Blank Card",
     "active",
-    tap(next_time(when(terms.PLAYED, copy_loot(), whose=YOU, which=(but_not(trinket_card), but_not(ambush_card))))),
+    tap(next_time_this_turn(when_you_play_loot(copy_loot(), which=(but_not(trinket_card), but_not(ambush_card))))),
 )
 book_of_sin = treasure(
     "Book of Sin",
@@ -34,17 +33,14 @@ chaos_card = treasure(
 compost = treasure(
     "Compost",
     "active",
-    tap(until_it_happens(each(player), change_number(terms.W_LOOT, it, from_discard=True, once=True))),
+    tap(until_it_happens(each(player), loots_from_discard_once(it))),
 )
 crystal_ball = treasure(
     "Crystal Ball",
     "active",
     tap(
         one_of=choose_one(
-            *(
-                next_time(when(terms.ROLLED, loot_cards(3), only_if=exactly(n, result)), terms.ONCE)
-                for n in (1, 2, 3, 4, 5, 6)
-            )
+            *(next_time(when_a_player_rolls(loot_cards(3), only_if=exactly(n, result))) for n in (1, 2, 3, 4, 5, 6))
         )
     ),
 )
@@ -69,12 +65,12 @@ glass_cannon = treasure(
     ),
 )
 godhead = treasure("Godhead", "active", tap(set_roll(target(dice_roll), (1, 6))))
-guppys_head = treasure("Guppy's Head", "active", tap(give_loot(target(player))), keywords=terms.GUPPY)
+guppys_head = treasure("Guppy's Head", "active", tap(give_loot(target(player))), guppy=True)
 guppys_paw = treasure(
     "Guppy's Paw",
     "active",
     tap(pay_hp(1), if_you_do(prevent_next(a(player), 2, instance=True))),
-    keywords=terms.GUPPY,
+    guppy=True,
 )
 host_hat = treasure("Host Hat", "active", tap(prevent_next(you, 1, then=deal(1, to=target(player, other)))))
 jawbone = treasure("Jawbone", "active", tap(steal_cents(target(player, other), 3)))
@@ -132,7 +128,7 @@ the_shovel = treasure("The Shovel", "active", tap(put_into_deck(target(in_monste
 two_of_clubs = treasure(
     "Two of Clubs",
     "active",
-    tap(till_end_of_turn(target(player), change_number(terms.W_LOOT, it, times=2))),
+    tap(till_end_of_turn(target(player), loots_twice_as_many(it))),
 )
 battery_bum = treasure("Battery Bum", "paid", pay(cents(4), recharge(target(item))))
 contract_from_below = treasure(

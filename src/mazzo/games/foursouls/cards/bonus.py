@@ -1,10 +1,9 @@
 """Bonus souls: three of the base game, five of Requiem."""
 
-from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.vocabulary import *
 
 put_a_counter = put_counters(this)
-gained_with_the_sixth_counter = when(terms.COUNTERS, become_soul(this), this=True, only_if=exactly(6, counters_here))
+gained_with_the_sixth_counter = when_counters_change(become_soul(this), only_if=exactly(6, counters_here))
 your_items = count(item, yours)
 
 soul_of_guppy = bonus_soul("Soul of Guppy", first_to(at_least(2, count(item, yours, guppy))))
@@ -17,7 +16,7 @@ soul_of_envy = bonus_soul(
 )
 soul_of_wrath = bonus_soul(
     "Soul of Wrath",
-    when(terms.DIES, put_a_counter, which=(player,)),
+    when_a_player_dies(put_a_counter),
     gained_with_the_sixth_counter,
     collection="r",
 )
@@ -28,13 +27,13 @@ soul_of_sloth = bonus_soul(
 )
 soul_of_pride = bonus_soul(
     "Soul of Pride",
-    when(terms.GAINED, put_a_counter, which=(treasure_card,)),
+    when_a_player_gains_treasure(put_a_counter),
     gained_with_the_sixth_counter,
     collection="r",
 )
 soul_of_lust = bonus_soul(
     "Soul of Lust",
-    when(terms.DIES, put_a_counter, whose=A_PLAYER, which=(monster,)),
+    when_a_player_kills_a_monster(put_a_counter),
     gained_with_the_sixth_counter,
     collection="r",
 )

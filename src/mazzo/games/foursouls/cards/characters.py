@@ -1,6 +1,5 @@
 """Characters and their starting items, base game."""
 
-from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.vocabulary import *
 
 play_another_loot = tap(play_more_loot())
@@ -16,7 +15,7 @@ samson = character("Samson", "blood-lust", play_another_loot)
 lazarus = character("Lazarus", "lazarus-rags", play_another_loot)
 lilith = character("Lilith", "incubus", play_another_loot)
 the_forgotten = character("The Forgotten", "the-bone", play_another_loot)
-eden = character("Eden", "", play_another_loot, when(terms.GAME_START, start_with(3), whose=YOU, off_stack=True))
+eden = character("Eden", "", play_another_loot, at_start_of_game(start_with(3)))
 
 the_d6 = starting_item("The D6", tap(reroll(target(dice_roll))), recharge_at_end)
 yum_heart = starting_item("Yum Heart", tap(prevent_next(target(monster_or_player))), recharge_at_end)
@@ -43,7 +42,7 @@ blood_lust = starting_item(
     tap(till_end_of_turn(target(monster_or_player), gets(it, attack=1))),
     recharge_at_end,
 )
-lazarus_rags = starting_item("Lazarus' Rags", when(terms.DIED, gain_treasure(), whose=YOU, which=(player,)))
+lazarus_rags = starting_item("Lazarus' Rags", after_you_die(gain_treasure()))
 incubus = starting_item(
     "Incubus",
     tap(

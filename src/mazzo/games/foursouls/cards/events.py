@@ -1,9 +1,8 @@
 """Events and curses, base game."""
 
-from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.vocabulary import *
 
-guppy_item = search(terms.TREASURE, (guppy_card,))
+guppy_item = search(treasure_deck, guppy_card)
 another_attack = by(active_player, attack_again())
 
 ambush = event("Ambush!", "bad-event", must_attack_now(must_attack(deck=True), times=2))
@@ -44,7 +43,7 @@ secret_room = event(
     "good-event",
     roll({1: take(3), (2, 3): discard(2), (4, 5): gain(7), 6: gain_treasure()}),
 )
-shop_upgrade = event("Shop Upgrade!", "good-event", expand(terms.SHOP_SLOT, 2), another_attack)
+shop_upgrade = event("Shop Upgrade!", "good-event", expand_shop(2), another_attack)
 troll_bombs = event("Troll Bombs", "bad-event", take(2))
 we_need_to_go_deeper = event(
     "We Need to Go Deeper!",
@@ -52,10 +51,10 @@ we_need_to_go_deeper = event(
     put_into_deck(a(in_monster_discard, monster_card, count=-1, up_to=True)),
     another_attack,
 )
-xl_floor = event("XL Floor!", "good-event", expand(terms.MONSTER_SLOT), another_attack)
+xl_floor = event("XL Floor!", "good-event", expand_monsters(), another_attack)
 
 curse_of_amnesia = curse("Curse of Amnesia", at_end_of_your_turn(discard(2)))
 curse_of_greed = curse("Curse of Greed", at_end_of_your_turn(lose(4)))
-curse_of_loss = curse("Curse of Loss", when(terms.DIES, destroy(a(soul, yours)), whose=YOU, which=(player,)))
+curse_of_loss = curse("Curse of Loss", when_you_die(destroy(a(soul, yours))))
 curse_of_pain = curse("Curse of Pain", at_start_of_your_turn(take(1)))
 curse_of_the_blind = curse("Curse of the Blind", gets(each(monster), evasion=1, when=your_turn))

@@ -1,6 +1,5 @@
 """Loot, base game."""
 
-from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.vocabulary import *
 
 a_penny = loot("A Penny!", "1c", gain(1), copies=6)
@@ -134,13 +133,13 @@ blank_rune = loot(
     ),
 )
 
-bloody_penny = trinket("Bloody Penny", when(terms.DIES, loot_cards(1), which=(player,)))
+bloody_penny = trinket("Bloody Penny", when_a_player_dies(loot_cards(1)))
 broken_ankh = trinket(
     "Broken Ankh",
-    when(terms.WOULD_DIE, roll({6: (prevent_death(), if_(your_turn, (cancel_everything(), end_turn())))}), whose=YOU),
+    when_you_would_die(roll({6: (prevent_death(), if_(your_turn, (cancel_everything(), end_turn())))})),
 )
 cains_eye = trinket("Cain's Eye", at_start_of_your_turn(look_at_top(each(loot_deck), cards=1, then=MAY_BOTTOM)))
-counterfeit_penny = trinket("Counterfeit Penny", change_number(terms.W_CENTS, you, plus=1))
+counterfeit_penny = trinket("Counterfeit Penny", gains_more_cents(1))
 curved_horn = trinket("Curved Horn", first_roll_hits_harder(attack=1))
 golden_horseshoe = trinket(
     "Golden Horseshoe",
@@ -148,8 +147,8 @@ golden_horseshoe = trinket(
 )
 guppys_hairball = trinket(
     "Guppy's Hairball",
-    when(terms.DAMAGE_PUT, roll({6: prevent_that(1)}), whose=YOU),
-    keywords=terms.GUPPY,
+    when_you_would_take_damage(roll({6: prevent_that(1)})),
+    guppy=True,
 )
 purple_heart = trinket(
     "Purple Heart",

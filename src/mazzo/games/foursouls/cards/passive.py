@@ -1,9 +1,8 @@
 """Treasure without activated abilities, and items that become souls; base game."""
 
-from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.vocabulary import *
 
-haunt_another = when(terms.DIES, give(this, target(player, other)), whose=YOU, which=(player,))
+haunt_another = when_you_die(give(this, target(player, other)))
 
 belly_button = treasure(
     "Belly Button",
@@ -14,8 +13,7 @@ belly_button = treasure(
 bobs_brain = treasure(
     "Bob's Brain",
     "passive",
-    when(
-        terms.ATTACK_DECLARED,
+    when_attack_declared(
         roll({(1, 2): deal(1, to=target(monster)), (3, 4): deal(1, to=target(player)), (5, 6): take(1)}),
         whose=YOU,
     ),
@@ -25,7 +23,7 @@ brimstone = treasure(
     "Brimstone",
     "passive",
     gets(attack=1),
-    when(terms.DAMAGED, deal(1, to=target(player, other)), which=(monster,), attack=True, by_you=True),
+    when_you_deal_combat_damage(deal(1, to=target(player, other)), to=(monster,)),
     many=True,
 )
 bum_bo = treasure(
@@ -56,7 +54,7 @@ curse_of_the_tower = treasure(
         roll({(1, 2, 3): take(1, each(player, other)), (4, 5, 6): deal(1, to=target(monster))}),
     ),
 )
-dads_lost_coin = treasure("Dad's Lost Coin", "passive", when(terms.WOULD_ROLL, may(reroll(that_roll())), numbers=(1,)))
+dads_lost_coin = treasure("Dad's Lost Coin", "passive", when_would_roll(1, may(reroll(that_roll()))))
 dark_bum = treasure(
     "Dark Bum",
     "passive",
@@ -64,7 +62,7 @@ dark_bum = treasure(
 )
 dead_bird = treasure("Dead Bird", "passive", each_roll(3, may(steal_loot(that_player, look=True))))
 dinner = treasure("Dinner", "passive", gets(hp=1))
-dry_baby = treasure("Dry Baby", "passive", change_number(terms.W_DAMAGE, you, most=1))
+dry_baby = treasure("Dry Baby", "passive", takes_at_most(1))
 edens_blessing = treasure(
     "Eden's Blessing",
     "passive",
@@ -88,22 +86,18 @@ goat_head = treasure(
     "passive",
     at_end_of_your_turn(discard(your_hand, up_to=True), then(loot_cards(that_many))),
 )
-greeds_gullet = treasure("Greed's Gullet", "passive", when(terms.DIES, gain(8), whose=YOU, which=(player,)))
+greeds_gullet = treasure("Greed's Gullet", "passive", when_you_die(gain(8)))
 guppys_collar = treasure(
     "Guppy's Collar",
     "passive",
-    when(
-        terms.WOULD_DIE,
-        roll({(1, 2, 3): (prevent_death(), if_(your_turn, (cancel_everything(), end_turn())))}),
-        whose=YOU,
-    ),
-    keywords=terms.GUPPY,
+    when_you_would_die(roll({(1, 2, 3): (prevent_death(), if_(your_turn, (cancel_everything(), end_turn())))})),
+    guppy=True,
 )
 ipecac = treasure(
     "Ipecac",
     "passive",
     gets(attack=1),
-    when(terms.ROLLED, deal(1, to=each(player, other)), whose=YOU, numbers=(6,), attack=True),
+    each_attack_roll(6, deal(1, to=each(player, other)), whose=YOU),
 )
 meat = treasure("Meat!", "passive", adds_to_attack_rolls(plus=1))
 moms_box = treasure("Mom's Box", "passive", each_roll(4, may(loot_cards(1), then(discard(1)))))
@@ -124,10 +118,10 @@ restock = treasure(
 sacred_heart = treasure(
     "Sacred Heart",
     "passive",
-    when(terms.WOULD_ROLL, may(set_roll(that_roll(), (6,))), whose=YOU, numbers=(1,)),
+    when_would_roll(1, may(set_roll(that_roll(), (6,))), whose=YOU),
 )
 shadow = treasure("Shadow", "passive", inherits_instead())
-shiny_rock = treasure("Shiny Rock", "passive", when(terms.ACTIVATED, gain(1), whose=YOU, which=(item_card,)))
+shiny_rock = treasure("Shiny Rock", "passive", when_item_activated(gain(1), whose=YOU))
 spider_mod = treasure(
     "Spider Mod",
     "passive",
@@ -139,7 +133,7 @@ starter_deck = treasure(
     at_end_of_your_turn(loot_cards(2), only_if=at_least(8, your_hand)),
 )
 steamy_sale = treasure("Steamy Sale!", "passive", shop_items_cost(less=5))
-suicide_king = treasure("Suicide King", "passive", when(terms.DIES, loot_cards(3), whose=YOU, which=(player,)))
+suicide_king = treasure("Suicide King", "passive", when_you_die(loot_cards(3)))
 synthoil = treasure("Synthoil", "passive", adds_to_attack_rolls(plus=1))
 tarot_cloth = treasure("Tarot Cloth", "passive", each_roll(4, give_loot(that_player)))
 the_blue_map = treasure(
@@ -154,14 +148,14 @@ the_compass = treasure(
     at_end_of_your_turn(look_at_top(each(loot_deck), cards=4, then=BACK_IN_ANY_ORDER)),
 )
 the_d10 = treasure("The D10", "passive", each_roll(3, may(top_into_slot())))
-the_dead_cat = treasure("The Dead Cat", "passive", prevents_with_counters(), starts_with=9, keywords=terms.GUPPY)
+the_dead_cat = treasure("The Dead Cat", "passive", prevents_with_counters(), starts_with=9, guppy=True)
 the_habit = treasure("The Habit", "passive", when_you_take_damage(may(recharge(target(item))), first=1))
 the_map = treasure(
     "The Map",
     "passive",
     at_end_of_your_turn(look_at_top(each(monster_deck), cards=4, then=BACK_IN_ANY_ORDER)),
 )
-the_midas_touch = treasure("The Midas Touch", "passive", when(terms.DIES, gain(3), which=(monster,)))
+the_midas_touch = treasure("The Midas Touch", "passive", when_a_monster_dies(gain(3)))
 the_polaroid = treasure(
     "The Polaroid",
     "passive",
@@ -171,7 +165,7 @@ the_relic = treasure("The Relic", "passive", each_roll(1, loot_cards(1)))
 theres_options = treasure(
     "There's Options",
     "passive",
-    looks_at_top(of=terms.TREASURE, when=your_turn),
+    looks_at_top(of=treasure_deck, when=your_turn),
     purchases_again(),
 )
 trinity_shield = treasure(
@@ -202,4 +196,4 @@ pandoras_box = treasure(
     souls=1,
 )
 baby_haunt = treasure("Baby Haunt", "passive", gets(each(monster), evasion=1, when=your_turn), haunt_another)
-daddy_haunt = treasure("Daddy Haunt", "passive", change_number(terms.W_DAMAGE, you, plus=1), haunt_another)
+daddy_haunt = treasure("Daddy Haunt", "passive", takes_more(1), haunt_another)

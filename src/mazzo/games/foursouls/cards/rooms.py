@@ -1,6 +1,5 @@
 """Rooms, from Requiem. 'You' is the active player."""
 
-from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.vocabulary import *
 
 leave = put_into_discard(this)
@@ -43,19 +42,19 @@ eternal_chest = room(
 
 angelic_intervention = room(
     "Angelic Intervention",
-    when(terms.ATTACKED, may(cancel_attack()), whose=ACTIVE, attack=True),
+    when_monster_deck_is_attacked(may(cancel_attack())),
 )
 blessing_of_gluttony = room("Blessing of Gluttony", loots_more(active_player, cards=1))
 blessing_of_greed = room("Blessing of Greed", at_start_of_turn(gain(3)))
 blessing_of_steam = room("Blessing of Steam", shop_items_cost(active_player, less=5))
 blessing_of_the_inner_eye = room(
     "Blessing of the Inner Eye",
-    when(terms.ATTACK_DECLARED, by(that_player, may(look_at_top(each(monster_deck), cards=3, then=BACK_IN_ANY_ORDER)))),
+    when_attack_declared(by(that_player, may(look_at_top(each(monster_deck), cards=3, then=BACK_IN_ANY_ORDER)))),
 )
 blessing_of_the_sack = room("Blessing of the Sack", doubles_rewards(each(either(monster, room))))
 isaacs_blessing = room(
     "Isaac's Blessing",
-    when(terms.WOULD_ROLL, by(that_player, may(reroll(that_roll()))), numbers=(1, 6)),
+    when_would_roll((1, 6), by(that_player, may(reroll(that_roll())))),
 )
 maggys_blessing = room("Maggy's Blessing", gets(each(player), hp=1))
 samsons_blessing = room("Samson's Blessing", gets(each(player), attack=1))
@@ -124,25 +123,25 @@ battle_royale_5 = room(
     gives_spoils_instead(),
     slug="battle-royale-5",
 )
-blood_money = room("Blood Money", when(terms.DIES, by(that_player, by(each(player, other), gain(4))), which=(player,)))
+blood_money = room("Blood Money", when_a_player_dies(by(that_player, by(each(player, other), gain(4)))))
 spoils_of_war = room(
     "Spoils of War",
-    when(terms.DIES, by(that_player, by(each(player, other), loot_cards(1))), which=(player,)),
+    when_a_player_dies(by(that_player, by(each(player, other), loot_cards(1)))),
 )
 shadow_of_war = room(
     "Shadow of War",
-    when(terms.DIES, by(that_player, destroy(a(item, yours, non_eternal))), which=(player,)),
+    when_a_player_dies(by(that_player, destroy(a(item, yours, non_eternal)))),
 )
 conjoined_twin = room(
     "Conjoined Twin",
-    when(terms.DIES, by(that_player, kill(a(player, other))), whose=A_PLAYER, which=(monster,)),
+    when_a_player_kills_a_monster(by(that_player, kill(a(player, other)))),
     many=True,
 )
 
 # The mighty and the meek ----------------------------------------------------------------------------------------------
 
 equality = room("Equality", each_gains_instead())
-haunted = room("Haunted!", when(terms.GAINED_SOUL, by(that_player, skip_turn())))
+haunted = room("Haunted!", when_a_player_gains_a_soul(by(that_player, skip_turn())))
 heavy_is_the_head = room("Heavy is the Head", recharges_only_one(the_richest_in_items))
 tax_for_the_mighty = room("Tax for the Mighty", pays_to_attack(the_mighty, cents=2, when=at_least(1, count(soul))))
 might_for_the_meek = room("Might for the Meek", gets(the_meek, attack=1), attacks_again(the_meek))
@@ -156,30 +155,30 @@ all_hallows_eve = room("All Hallows' Eve", cannot_gain_souls(each(player)))
 
 bum_bo_is_loose = room("Bum-bo is Loose!", at_end_of_turn(lose(2)))
 butter_fingers = room("Butter Fingers", at_end_of_turn(discard()))
-laser_eye = room("Laser Eye!", when(terms.LOOTED, by(that_player, take(1))))
+laser_eye = room("Laser Eye!", when_a_player_loots(by(that_player, take(1))))
 red_vise = room("Red Vise", at_end_of_turn(take(1), only_if=at_most(1, your_hand)))
 spider_webs = room("Spider Webs", at_end_of_turn(deactivate(each(character, yours))))
-static_shock = room("Static Shock", when(terms.ACTIVATED, by(that_player, take(1)), which=(item_card,)))
+static_shock = room("Static Shock", when_item_activated(by(that_player, take(1))))
 floor_spikes = room("Floor Spikes", each_roll(1, by(that_player, take(1))))
 greed_looms = room(
     "Greed Looms",
-    at_end_of_turn(discard_hand(), only_if=exactly(0, times_this_turn(terms.PURCHASED, 1))),
+    at_end_of_turn(discard_hand(), only_if=exactly(0, shop_purchases_this_turn)),
 )
 red_champions = room("Red Champions", gets(each(monster), hp=1))
 white_champions = room("White Champions", gets(each(monster), evasion=1))
 black_champions = room("Black Champions", gets(each(monster), attack=1))
-challenge_room = room("Challenge Room", when(terms.DIES, roll({(4, 5, 6): must_attack_now()}), which=(monster,)))
-blind_rage = room("Blind Rage", must_attack(deck=True, when=exactly(0, times_this_turn(terms.D_DECK_ATTACK))))
+challenge_room = room("Challenge Room", when_a_monster_dies(roll({(4, 5, 6): must_attack_now()})))
+blind_rage = room("Blind Rage", must_attack(deck=True, when=exactly(0, deck_attacks_this_turn)))
 blood_lust_room = room(
     "Blood Lust",
-    must_attack(when=exactly(0, times_this_turn(terms.ATTACK_DECLARED))),
-    when(terms.ATTACK_DECLARED, must_attack_now(), whose=ACTIVE, first=1),
+    must_attack(when=exactly(0, attacks_this_turn)),
+    when_attack_declared(must_attack_now(), whose=ACTIVE, first=1),
     slug="blood-lust-room",
 )
 shadow_of_famine = room(
     "Shadow of Famine",
-    cannot_activate_abilities(each(player, who(at_least(1, times_this_turn(terms.ACTIVATED))))),
-    cannot_play_loot(each(player, who(at_least(1, times_this_turn(terms.PLAYED))))),
+    cannot_activate_abilities(each(player, who(at_least(1, activations_this_turn)))),
+    cannot_play_loot(each(player, who(at_least(1, loot_plays_this_turn)))),
 )
 
 # A room to attack, and a room to work for -----------------------------------------------------------------------------
@@ -187,13 +186,8 @@ shadow_of_famine = room(
 gus = room(
     "Gus",
     can_be_attacked(),
-    when(
-        terms.ATTACKED,
-        by(
-            each(player, not_active),
-            roll({(4, 5, 6): till_end_of(terms.THIS_ATTACK, you, joins_attack(it))}),
-        ),
-        this=True,
+    when_this_is_attacked(
+        by(each(player, not_active), roll({(4, 5, 6): till_end_of_attack(you, joins_attack(it))})),
     ),
     hp=9,
     evasion=3,
@@ -203,11 +197,11 @@ gus = room(
 )
 social_goals = room(
     "Social Goals!",
-    note(goal=0, times=5, what=(terms.PLAYED,)),
-    note(goal=1, times=3, what=(terms.DIES,), which=(monster,)),
-    note(goal=2, what=(terms.GAVE_CENTS, terms.BARTERED), least=6),
-    note(goal=3, times=3, what=(terms.PURCHASED,)),
-    note(goal=4, times=3, what=(terms.ROLLED,), number=6),
+    goal_to_play_loot(0, times=5),
+    goal_to_kill_monsters(1, times=3),
+    goal_to_give_cents(2, least=6),
+    goal_to_purchase(3, times=3),
+    goal_to_roll(4, number=6, times=3),
     cannot_be_discarded(when=at_most(3, goals_noted)),
-    when(terms.NOTED, by(each(player), gain_treasure(2)), this=True, only_if=exactly(4, goals_noted)),
+    when_goal_noted(by(each(player), gain_treasure(2)), only_if=exactly(4, goals_noted)),
 )

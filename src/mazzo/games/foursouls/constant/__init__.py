@@ -1,4 +1,4 @@
-"""The rules that constant abilities bring, by subject. Each is a class of its own, and a word of the cards.
+"""The rules that constant abilities bring, by subject. Each is a class of its own, and a word for cards to use.
 
-They stand below the procedures, which ask for them by class: `t.rule(CannotPlayLoot, seat)`.
+Procedures ask for them by class: `t.rule(CannotPlayLoot, seat)`.
 """

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
-from mazzo.engine.native import mypyc_attr
+from mazzo.engine.native import dataclass, mypyc_attr
 from mazzo.engine.statics import Rule
 from mazzo.engine.targets import Target
 from mazzo.engine.words import Condition
@@ -27,7 +26,7 @@ class About(Rule):
     who: Target = you
     when: Condition | None = None
     level: int = 0
-    """It holds from this level of its card on."""
+    """Holds only if its card has at least this level."""
 
     def covers(self, t: FourSouls, f: Frame, what: int) -> bool:
         if self.level and t.levels[f.src] < self.level:
@@ -41,16 +40,35 @@ class About(Rule):
         return as_long_as(self.sentence(many(self.who.say(s)), s), self.when, self.level, s)
 
     def sentence(self, who: m.Message, s: m.Speech) -> m.Message:
-        """What it says of those it is about."""
+        """The text of the rule, with those it is about."""
         raise TypeError(f"{type(self).__name__} has no text")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class AboutThis(About):
-    """A rule about this card, if nothing else is said."""
+    """A rule that is about this card by default."""
 
     who: Target = this
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
+class DoesAgain(About):
+    """May do something additional times on their turn."""
+
+    times: int = 1
+
+    def value(self, t: FourSouls, f: Frame) -> int:
+        return self.times
+
+    def sentence(self, who: m.Message, s: m.Speech) -> m.Message:
+        n = m.Quantity(self.times, "more_time")
+        return m.cl(self.verb(), subj=who, n=n, modal="may", adv=on_their_turn(who, s))
+
+    def verb(self) -> str:
+        """What may be done again, as messages call it."""
+        raise TypeError(f"{type(self).__name__} has no verb")
 
 
 def seen_from(t: FourSouls, f: Frame) -> Frame:
@@ -64,7 +82,7 @@ def seen_from(t: FourSouls, f: Frame) -> Frame:
 
 def many(who: m.Message) -> m.Message:
     """'Monsters have …' reads better than 'each monster has …', where it always holds."""
-    return dataclasses.replace(who, det="bare") if isinstance(who, m.NP) and who.det == "each" else who
+    return dataclasses.replace(who, det="bare") if isinstance(who, m.NounPhrase) and who.det == "each" else who
 
 
 def as_long_as(said: m.Message, when: Condition | None, level: int, s: m.Speech) -> m.Message:
@@ -75,10 +93,10 @@ def as_long_as(said: m.Message, when: Condition | None, level: int, s: m.Speech)
     return m.during(m.adv("at_level", n=level), said) if level else said
 
 
-def their_turn(who: m.Message, s: m.Speech) -> m.NP:
+def their_turn(who: m.Message, s: m.Speech) -> m.NounPhrase:
     return m.own("turn", who if isinstance(who, m.Player) else s.it)
 
 
-def on_their_turn(who: m.Message, s: m.Speech) -> tuple[m.Adv, ...]:
-    """'On your turn', unless it holds for one turn anyway."""
+def on_their_turn(who: m.Message, s: m.Speech) -> tuple[m.Adverb, ...]:
+    """'On your turn', unless it lasts only one turn anyway."""
     return () if s.lasting else (m.adv("on_turn", when=their_turn(who, s)),)

@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.engine.statics import Rule
 from mazzo.engine.words import Condition
 from mazzo.games.foursouls import telling, terms
-from mazzo.games.foursouls.constant.about import About, AboutThis, on_their_turn, seen_from
+from mazzo.games.foursouls.constant.about import About, AboutThis, DoesAgain, on_their_turn, seen_from
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
 
 
 @dataclass(frozen=True, eq=False)
-class AttacksAgain(About):
-    """May attack additional times on their turn."""
-
-    times: int = 1
-
-    def value(self, t: FourSouls, f: Frame) -> int:
-        return self.times
-
-    def sentence(self, who: m.Message, s: m.Speech) -> m.Message:
-        n = m.Amt(self.times, "more_time")
-        return m.cl("attack_again", subj=who, n=n, modal="may", adv=on_their_turn(who, s))
+class AttacksAgain(DoesAgain):
+    def verb(self) -> str:
+        return "attack_again"
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,12 +37,12 @@ class DeckAttack(Rule):
 
     def say(self, s: m.Speech) -> m.Message:
         deck = m.np("monster_deck", "the")
-        return m.cl("attack_again", subj=s.you, obj=deck, n=m.Amt(1, "more_time"), modal="may")
+        return m.cl("attack_again", subj=s.you, obj=deck, n=m.Quantity(1, "more_time"), modal="may")
 
 
 @dataclass(frozen=True, eq=False)
 class MustAttack(Rule):
-    """The active player must attack: anything, the monster deck, or the cards it is bound to."""
+    """The active player must attack: anything, the monster deck, or the cards that this rule is bound to."""
 
     deck: bool = False
     when: Condition | None = None
@@ -63,7 +55,7 @@ class MustAttack(Rule):
         return not f.chosen or what in f.chosen
 
     def say(self, s: m.Speech) -> m.Message:
-        """Where it is looked at whether it was done already, once is enough."""
+        """With a condition (not done yet this turn), one attack is enough."""
         what = m.np("monster_deck", "the") if self.deck else None
         often = ("once", "each_turn") if self.when is not None else ("each_turn",)
         return m.cl("attack", subj=telling.ACTIVE_PLAYER, obj=what, modal="must", adv=(*often, "if_able"))
@@ -75,7 +67,7 @@ AMBUSH_ATTACK = MustAttack()
 
 @dataclass(frozen=True, eq=False)
 class PaysToAttack(About):
-    """Must pay each other player so many cents to attack."""
+    """Must pay cents to each other player to attack."""
 
     cents: int = 1
 
@@ -83,7 +75,7 @@ class PaysToAttack(About):
         return self.cents
 
     def sentence(self, who: m.Message, s: m.Speech) -> m.Message:
-        return m.cl("pay_to_attack", subj=who, n=m.Amt(self.cents, "cent"), modal="must")
+        return m.cl("pay_to_attack", subj=who, n=m.Quantity(self.cents, "cent"), modal="must")
 
 
 @dataclass(frozen=True, eq=False)
@@ -102,13 +94,13 @@ class CannotBeAttacked(AboutThis):
 
 @dataclass(frozen=True, eq=False)
 class CanBeAttacked(AboutThis):
-    """A card that is no monster, or a player, can be attacked (fs.attack.legal-targets)."""
+    """A player, or a card that is not a monster, can be attacked (fs.attack.legal-targets)."""
 
     evasion: int = 0
-    """Of a player; a card has its own."""
+    """The evasion of a player; a card has its own."""
 
     def sentence(self, who: m.Message, s: m.Speech) -> m.Message:
-        evasion = m.adv("with_evasion", n=m.Amt(self.evasion, "point")) if self.evasion else ""
+        evasion = m.adv("with_evasion", n=m.Quantity(self.evasion, "point")) if self.evasion else ""
         return m.cl("attack", obj=who, passive=True, modal="can", adv=evasion)
 
 

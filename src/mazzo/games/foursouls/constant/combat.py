@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame
-from mazzo.engine.native import mypyc_attr
+from mazzo.engine.native import dataclass, mypyc_attr
 from mazzo.engine.statics import Rule
 from mazzo.games.foursouls import telling
 from mazzo.games.foursouls.constant.about import About, AboutThis, seen_from
@@ -20,41 +19,41 @@ if TYPE_CHECKING:
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class OnAttackRolls(AboutThis):
-    """A rule about what is attacked that speaks of certain attack rolls."""
+    """A rule about something that is attacked, for certain attack rolls."""
 
     on: tuple[int, ...] = ()
 
     def counts(self, t: FourSouls, f: Frame, attacked: int, roll: int) -> bool:
         return roll in self.on and self.covers(t, f, attacked)
 
-    def rolls(self) -> m.Adv:
+    def rolls(self) -> m.Adverb:
         return m.adv("on_attack_rolls", n=telling.numbers(self.on))
 
 
 @dataclass(frozen=True, eq=False)
 class NoCombatDamage(OnAttackRolls):
-    """Takes none on these rolls."""
+    """Takes no combat damage on these rolls."""
 
     def sentence(self, who: m.Message, s: m.Speech) -> m.Message:
-        return m.cl("take", subj=who, n=m.Amt(0, "combat_damage"), adv=self.rolls())
+        return m.cl("take", subj=who, n=m.Quantity(0, "combat_damage"), adv=self.rolls())
 
 
 @dataclass(frozen=True, eq=False)
 class MoreCombatDamage(OnAttackRolls):
-    """Deals more on these rolls."""
+    """Deals more combat damage on these rolls."""
 
     plus: int = 1
 
     def sentence(self, who: m.Message, s: m.Speech) -> m.Message:
-        return m.cl("deal", subj=who, n=m.Amt(self.plus, "more_combat_damage"), adv=self.rolls())
+        return m.cl("deal", subj=who, n=m.Quantity(self.plus, "more_combat_damage"), adv=self.rolls())
 
 
 @dataclass(frozen=True, eq=False)
 class DoubleCombatDamage(OnAttackRolls):
-    """Deals double on these rolls."""
+    """Deals double combat damage on these rolls."""
 
     def sentence(self, who: m.Message, s: m.Speech) -> m.Message:
-        return m.cl("deal", subj=who, n=m.Amt("some", "double_combat_damage"), adv=self.rolls())
+        return m.cl("deal", subj=who, n=m.Quantity("some", "double_combat_damage"), adv=self.rolls())
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,7 +66,7 @@ class FirstRollHitsHarder(About):
         return self.attack
 
     def sentence(self, who: m.Message, s: m.Speech) -> m.Message:
-        return m.cl("have", subj=who, n=m.Amt(self.attack, "attack", sign=True), adv="on_first_roll")
+        return m.cl("have", subj=who, n=m.Quantity(self.attack, "attack", sign=True), adv="on_first_roll")
 
 
 @dataclass(frozen=True, eq=False)
@@ -84,7 +83,7 @@ class AlsoDealt(Rule):
 
     def say(self, s: m.Speech) -> m.Message:
         if self.by_this:
-            dealt = m.Rel(m.cl("deal", subj=s.this, n=m.GAP, obj=telling.ACTIVE_PLAYER))
+            dealt = m.RelativeClause(m.cl("deal", subj=s.this, n=m.GAP, obj=telling.ACTIVE_PLAYER))
             what = m.np("damage", "bare", mods=dealt)
         else:
             what = m.np("damage", "bare", mods=m.done("deal", obj=s.this))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
-from mazzo.games.foursouls.constant.about import About, on_their_turn, their_turn
+from mazzo.engine.native import dataclass
+from mazzo.games.foursouls.constant.about import About, DoesAgain, their_turn
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
@@ -37,17 +37,9 @@ class RechargesOnlyOne(About):
 
 
 @dataclass(frozen=True, eq=False)
-class PurchasesAgain(About):
-    """May purchase additional times on their turn."""
-
-    times: int = 1
-
-    def value(self, t: FourSouls, f: Frame) -> int:
-        return self.times
-
-    def sentence(self, who: m.Message, s: m.Speech) -> m.Message:
-        n = m.Amt(self.times, "more_time")
-        return m.cl("purchase_again", subj=who, n=n, modal="may", adv=on_their_turn(who, s))
+class PurchasesAgain(DoesAgain):
+    def verb(self) -> str:
+        return "purchase_again"
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,7 +63,7 @@ class ShopItemsCost(About):
 
     def sentence(self, who: m.Message, s: m.Speech) -> m.Message:
         verb = "cost_less" if self.less else "cost_more"
-        return m.cl(verb, subj=m.np("shop_item", "bare"), n=m.Amt(self.less or self.more, "cent"), whom=who)
+        return m.cl(verb, subj=m.np("shop_item", "bare"), n=m.Quantity(self.less or self.more, "cent"), whom=who)
 
 
 cannot_activate_items = CannotActivateItems

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.engine.statics import Rule
 from mazzo.games.foursouls import telling, terms
-from mazzo.games.foursouls.constant.about import About, on_their_turn, their_turn
+from mazzo.games.foursouls.constant.about import About, on_their_turn
 
 if TYPE_CHECKING:
     from mazzo.games.foursouls.table import FourSouls
@@ -25,7 +25,7 @@ class PlaysMoreLoot(About):
         return self.cards
 
     def sentence(self, who: m.Message, s: m.Speech) -> m.Message:
-        return m.cl("play", subj=who, obj=m.Amt(self.cards, "more_loot"), modal="may", adv=on_their_turn(who, s))
+        return m.cl("play", subj=who, obj=m.Quantity(self.cards, "more_loot"), modal="may", adv=on_their_turn(who, s))
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,7 +55,7 @@ class PlaysTopLoot(About):
 
 @dataclass(frozen=True, eq=False)
 class PlayableCopy(Rule):
-    """A copy of a loot card that you may still play; `free`: that takes no loot play (fs.copy.loot-card-limbo)."""
+    """A copy of a loot card that you may still play; `free`: without using a loot play (fs.copy.loot-card-limbo)."""
 
     free: bool = False
 
@@ -77,21 +77,7 @@ class LootsMore(About):
 
     def sentence(self, who: m.Message, s: m.Speech) -> m.Message:
         step = m.adv("during", when=m.own("loot_step", who))
-        return m.cl("loot", subj=who, n=m.Amt(self.cards, "more_card"), adv=step)
-
-
-@dataclass(frozen=True, eq=False)
-class HoldsMoreLoot(About):
-    """Has a greater hand limit (fs.turn.end-2-hand-limit)."""
-
-    cards: int = 1
-
-    def value(self, t: FourSouls, f: Frame) -> int:
-        return self.cards
-
-    def sentence(self, who: m.Message, s: m.Speech) -> m.Message:
-        at_end = m.adv("at_end", when=their_turn(who, s))
-        return m.cl("hold", subj=who, n=m.Amt(self.cards, "more_loot"), modal="may", adv=at_end)
+        return m.cl("loot", subj=who, n=m.Quantity(self.cards, "more_card"), adv=step)
 
 
 plays_more_loot = PlaysMoreLoot
@@ -99,4 +85,3 @@ plays_any_number_of_loot = PlaysAnyNumberOfLoot
 cannot_play_loot = CannotPlayLoot
 plays_top_loot = PlaysTopLoot
 loots_more = LootsMore
-holds_more_loot = HoldsMoreLoot

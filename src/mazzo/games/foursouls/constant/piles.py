@@ -1,12 +1,15 @@
-"""What may be seen on top of a pile, and what cannot leave its place."""
+"""Looking at the top of a pile, and what cannot be discarded."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mazzo.engine import message as m
+from mazzo.engine.native import dataclass
+from mazzo.engine.targets import Target
+from mazzo.engine.words import Condition
 from mazzo.games.foursouls import telling, terms
 from mazzo.games.foursouls.constant.about import About, AboutThis
+from mazzo.games.foursouls.words.filters import IsDeck
+from mazzo.games.foursouls.words.select import you
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,6 +37,10 @@ class CannotBeCovered(AboutThis):
         return m.cl("cover", obj=who, passive=True, modal="cannot")
 
 
-looks_at_top = LooksAtTop
 cannot_be_discarded = CannotBeDiscarded
 cannot_be_covered = CannotBeCovered
+
+
+def looks_at_top(of: IsDeck, who: Target = you, when: Condition | None = None) -> LooksAtTop:
+    """May look at the top card of this deck at any time."""
+    return LooksAtTop(who, when, of=of.number)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
-from mazzo.engine.native import mypyc_attr
+from mazzo.engine.native import dataclass, mypyc_attr
 from mazzo.games.foursouls.constant.about import About
 
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ class Added(About):
         return self.plus
 
     def sentence(self, who: m.Message, s: m.Speech) -> m.Message:
-        plus = m.Amt(self.plus, self.to_which(), sign=True)
+        plus = m.Quantity(self.plus, self.to_which(), sign=True)
         return m.cl("get" if s.lasting else "have", subj=who, n=plus)
 
     def to_which(self) -> str:
@@ -46,7 +45,7 @@ class AddsToAttackRolls(Added):
 
 @dataclass(frozen=True, eq=False)
 class AddsToFirstAttackRoll(Added):
-    """Of each turn."""
+    """A number is added to the first attack roll of each turn."""
 
     def to_which(self) -> str:
         return "to_first_attack_roll"

@@ -1,12 +1,12 @@
-"""Going first, rewards, souls and goals: what a match is begun and won with."""
+"""Going first, rewards, souls and goals: how a match begins and is won."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.engine.statics import Rule
 from mazzo.engine.words import Condition
 from mazzo.games.foursouls.card import Ability
@@ -22,12 +22,12 @@ class GoesFirst(About):
     """fs.setup.first-player"""
 
     def sentence(self, who: m.Message, s: m.Speech) -> m.Message:
-        return m.If(m.cl("control", subj=who, obj=s.this, adv="at_game_start"), m.cl("go_first", subj=who))
+        return m.Conditional(m.cl("control", subj=who, obj=s.this, adv="at_game_start"), m.cl("go_first", subj=who))
 
 
 @dataclass(frozen=True, eq=False)
 class DoublesRewards(About):
-    """The rewards of these are doubled."""
+    """Rewards for killing these are doubled."""
 
     def sentence(self, who: m.Message, s: m.Speech) -> m.Message:
         return m.cl("double", obj=m.np("reward", "bare"), passive=True)
@@ -41,7 +41,7 @@ class CannotGainSouls(About):
 
 @dataclass(frozen=True, eq=False)
 class NeedsMoreSouls(About):
-    """To win (fs.victory.modified-threshold)."""
+    """Needs more souls to win (fs.victory.modified-threshold)."""
 
     souls: int = 1
 
@@ -49,16 +49,16 @@ class NeedsMoreSouls(About):
         return self.souls
 
     def sentence(self, who: m.Message, s: m.Speech) -> m.Message:
-        return m.cl("need_to_win", subj=who, n=m.Amt(self.souls, "more_soul"))
+        return m.cl("need_to_win", subj=who, n=m.Quantity(self.souls, "more_soul"))
 
 
 @dataclass(frozen=True, eq=False)
 class FirstTo(Rule):
-    """The first player of whom something is true gains this bonus soul."""
+    """The first player who meets a condition gains this bonus soul."""
 
     condition: Condition = Condition()
     then: Ability | None = None
-    """What happens instead, the first time."""
+    """An ability that happens instead, only the first time."""
 
     def covers(self, t: FourSouls, f: Frame, what: int) -> bool:
         return self.condition.ok(t, SFrame(self, f.src, what))
@@ -67,10 +67,9 @@ class FirstTo(Rule):
         active = s.you
         if self.then is None:
             s.you = m.GAP
-            condition = self.condition.say(s)
+            who = m.RelativeClause(m.as_clause(self.condition.say(s)))
             s.you = active
-            assert isinstance(condition, m.Cl)
-            return m.cl("gain_card", subj=m.np("player", "the", adj="first", mods=m.Rel(condition)), obj=s.this)
+            return m.cl("gain_card", subj=m.np("player", "the", adj="first", mods=who), obj=s.this)
         s.you = s.mention(m.np("player"))
         condition = self.condition.say(s)
         s.you = active

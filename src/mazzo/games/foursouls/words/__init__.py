@@ -1,1 +1,1 @@
-"""The card vocabulary of Four Souls. `cards` spells whole cards; the other modules hold the words by subject."""
+"""The card vocabulary of Four Souls. `cards` defines whole cards; the other modules hold the words by subject."""

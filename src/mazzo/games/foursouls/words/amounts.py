@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.engine.targets import Filter, Target
 from mazzo.engine.words import Amount, Condition, ThisMuch
 from mazzo.games.foursouls import telling, terms
@@ -17,17 +18,17 @@ from mazzo.games.foursouls.words.select import Measure, Things, you
 
 @dataclass(frozen=True, eq=False)
 class EventNumber(Measure):
-    """The number of what triggered: the result of a roll, an amount of damage."""
+    """The number of the triggering event: the result of a roll, an amount of damage."""
 
     def value(self, t: FourSouls, f: Frame) -> int:
         event = t.event_of(f)
         return 0 if event is None else event.n
 
-    def much(self, unit: str, s: m.Speech) -> m.Amt:
+    def much(self, unit: str, s: m.Speech) -> m.Quantity:
         """'damage equal to the result', 'that many counters'"""
         if "result" in s.noted:
-            return m.Amt("some", unit, equal=s.noted["result"])
-        return m.Amt("that", unit)
+            return m.Quantity("some", unit, equal=s.noted["result"])
+        return m.Quantity("that", unit)
 
     def fact(self, n: int, cmp: str, s: m.Speech) -> m.Message:
         return m.cl("be", subj=m.np("result", "the"), what=telling.number(n))
@@ -43,14 +44,12 @@ class Count(Measure):
     def each(self, s: m.Speech) -> m.Message:
         return self.which.phrase(s)
 
-    def things(self, s: m.Speech) -> m.Message:
+    def things(self, s: m.Speech) -> m.NounPhrase:
         others = tuple([x for x in self.which.filters if x is not yours])
         return replace(Things(self.which.noun, others).phrase(s), det="bare")
 
     def fact(self, n: int, cmp: str, s: m.Speech) -> m.Message:
-        found = self.things(s)
-        assert isinstance(found, m.NP)
-        some = replace(found, det="no" if n == 0 else "a", count=n or None, cmp=cmp if n else "")
+        some = replace(self.things(s), det="no" if n == 0 else "a", count=n or None, cmp=cmp if n else "")
         if yours in self.which.filters:
             return m.cl("control", subj=s.you, obj=some)
         return m.cl("be_in_play", subj=some)
@@ -63,14 +62,14 @@ class CentsOf(Measure):
     def value(self, t: FourSouls, f: Frame) -> int:
         return sum([t.cents[p] for p in self.who.find(t, f)])
 
-    def much(self, unit: str, s: m.Speech) -> m.Amt:
-        return m.Amt("all", unit, of=self.who.say(s))
+    def much(self, unit: str, s: m.Speech) -> m.Quantity:
+        return m.Quantity("all", unit, of=self.who.say(s))
 
     def things(self, s: m.Speech) -> m.Message:
-        return m.Amt("some", "cent")
+        return m.Quantity("some", "cent")
 
     def fact(self, n: int, cmp: str, s: m.Speech) -> m.Message:
-        return m.cl("have", subj=self.who.say(s), n=m.Amt(n, "cent", cmp))
+        return m.cl("have", subj=self.who.say(s), n=m.Quantity(n, "cent", cmp))
 
 
 @dataclass(frozen=True, eq=False)
@@ -89,7 +88,7 @@ class HandOf(Measure):
         return m.np("loot_card", "bare")
 
     def fact(self, n: int, cmp: str, s: m.Speech) -> m.Message:
-        return m.cl("have_in_hand", subj=self.who.say(s), n=m.Amt(n, "loot_card", cmp))
+        return m.cl("have_in_hand", subj=self.who.say(s), n=m.Quantity(n, "loot_card", cmp))
 
 
 @dataclass(frozen=True, eq=False)
@@ -100,7 +99,7 @@ class SoulsOf(Measure):
         return sum([t.souls(p) for p in self.who.find(t, f)])
 
     def each(self, s: m.Speech) -> m.Message:
-        return m.np("soul", mods=m.Rel(m.cl("control", subj=self.who.say(s), obj=m.GAP)))
+        return m.np("soul", mods=m.RelativeClause(m.cl("control", subj=self.who.say(s), obj=m.GAP)))
 
     def things(self, s: m.Speech) -> m.Message:
         return m.np("soul", "bare")
@@ -122,7 +121,7 @@ class CountersOn(Measure):
         return m.np("counter", mods=m.mod("on", obj=s.this))
 
     def fact(self, n: int, cmp: str, s: m.Speech) -> m.Message:
-        return m.cl("have", subj=s.this, n=m.Amt(n, "counter", cmp))
+        return m.cl("have", subj=s.this, n=m.Quantity(n, "counter", cmp))
 
 
 @dataclass(frozen=True, eq=False)
@@ -132,29 +131,27 @@ class HPOf(Measure):
     def value(self, t: FourSouls, f: Frame) -> int:
         return sum([t.hp(c) for c in self.who.find(t, f)])
 
-    def much(self, unit: str, s: m.Speech) -> m.Amt:
-        return m.Amt("all", unit, of=self.who.say(s))
+    def much(self, unit: str, s: m.Speech) -> m.Quantity:
+        return m.Quantity("all", unit, of=self.who.say(s))
 
     def fact(self, n: int, cmp: str, s: m.Speech) -> m.Message:
-        return m.cl("have", subj=self.who.say(s), n=m.Amt(n, "hp", cmp))
+        return m.cl("have", subj=self.who.say(s), n=m.Quantity(n, "hp", cmp))
 
 
 @dataclass(frozen=True, eq=False)
 class Lack(Amount):
-    """How much one number lacks to be as great as another."""
+    """By how much one number is smaller than another."""
 
-    what: Amount
-    to: Amount
+    what: CentsOf | HandOf
+    to: CentsOf | HandOf
 
     def value(self, t: FourSouls, f: Frame) -> int:
         return max(0, self.to.value(t, f) - self.what.value(t, f))
 
     def same(self, s: m.Speech) -> m.Message:
-        """The condition that nothing is lacking any more."""
-        assert isinstance(self.what, CentsOf | HandOf)
-        assert isinstance(self.to, CentsOf | HandOf)
+        """The condition that both numbers are the same."""
         mine, theirs = self.what.who.say(s), self.to.who.say(s)
-        if isinstance(theirs, m.It):
+        if isinstance(theirs, m.Pronoun):
             theirs = replace(theirs, full=True)
         return m.cl("have_as_many", subj=mine, n=self.what.things(s), than=theirs)
 
@@ -186,11 +183,8 @@ that_many: Final = ThisMuch()
 counters_here: Final = CountersOn()
 
 
-def times_this_turn(kind: int, n: int = -1) -> TimesThisTurn:
-    return TimesThisTurn(kind, n)
-
-
 def count(noun: Noun, *filters: Filter) -> Count:
+    """How many things there are of this kind."""
     return Count(Things(noun, filters))
 
 
@@ -198,7 +192,7 @@ def count(noun: Noun, *filters: Filter) -> Count:
 class Between(Condition):
     """A number is at least this and at most that."""
 
-    what: Amount
+    what: Measure
     low: int = 0
     high: int = 9999
 
@@ -206,7 +200,6 @@ class Between(Condition):
         return self.low <= self.what.value(t, f) <= self.high
 
     def say(self, s: m.Speech) -> m.Message:
-        assert isinstance(self.what, Measure)
         if self.low == self.high:
             return self.what.fact(self.low, "", s)
         if self.low:
@@ -222,38 +215,25 @@ class YourTurn(Condition):
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("be_turn", subj=s.you)
 
-    def time(self, s: m.Speech) -> m.Adv | None:
+    def time(self, s: m.Speech) -> m.Adverb | None:
         return telling.during_turn(s.you)
-
-
-@dataclass(frozen=True, eq=False)
-class Is(Condition):
-    """What is spoken of has a property."""
-
-    what: Target
-    prop: Filter
-
-    def ok(self, t: FourSouls, f: Frame) -> bool:
-        found = self.what.find(t, f)
-        return bool(found) and all([self.prop.ok(t, f, c) for c in found])
-
-    def say(self, s: m.Speech) -> m.Message:
-        what = self.what.say(s)
-        return m.cl("be", subj=what, what=self.prop.adorn(m.np(what.noun if isinstance(what, m.It) else "card"), s))
 
 
 your_turn: Final = YourTurn()
 
 
-def at_least(n: int, what: Amount) -> Between:
+def at_least(n: int, what: Measure) -> Between:
+    """A number of the game is this much or more."""
     return Between(what, n)
 
 
-def at_most(n: int, what: Amount) -> Between:
+def at_most(n: int, what: Measure) -> Between:
+    """A number of the game is this much or less."""
     return Between(what, 0, n)
 
 
-def exactly(n: int, what: Amount) -> Between:
+def exactly(n: int, what: Measure) -> Between:
+    """A number of the game is this much."""
     return Between(what, n, n)
 
 
@@ -266,3 +246,8 @@ lack = Lack
 your_cents: Final = CentsOf()
 your_hand: Final = HandOf()
 your_souls: Final = SoulsOf()
+activations_this_turn: Final = TimesThisTurn(terms.ACTIVATED)
+attacks_this_turn: Final = TimesThisTurn(terms.ATTACK_DECLARED)
+deck_attacks_this_turn: Final = TimesThisTurn(terms.D_DECK_ATTACK)
+loot_plays_this_turn: Final = TimesThisTurn(terms.PLAYED)
+shop_purchases_this_turn: Final = TimesThisTurn(terms.PURCHASED, 1)

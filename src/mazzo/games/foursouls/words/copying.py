@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
+from mazzo.engine.native import dataclass
 from mazzo.engine.targets import Act, Filter
 from mazzo.engine.words import Effect
-from mazzo.games.foursouls import faces, legality, play, telling, terms
+from mazzo.games.foursouls import appearance, play, telling, terms
 from mazzo.games.foursouls.card import Ability, Activated
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import S_COPY, S_TAP
@@ -24,10 +24,10 @@ class BecomeCopy(Act):
     turn: bool = False
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        # A loot that copies such an ability is not in play and becomes nothing (fs.copy.ability-become-copy).
+        # A loot that copies such an ability is not in play, and does not become anything (fs.copy.ability-become-copy).
         own = [c for c in this.find(t, f) if t.in_play(c)]
         if own and f.chosen:
-            faces.become(t, own[0], f.chosen[0], self.turn)
+            appearance.become(t, own[0], f.chosen[0], self.turn)
             # fs.counter.copy-starting-counters
             t.counters[own[0]] += t.card(own[0]).starts_with
             t.happen(terms.COPIED, own[0], f.you, 0, f.chosen[0])
@@ -41,7 +41,7 @@ class BecomeCopy(Act):
 
 @dataclass(frozen=True, eq=False)
 class CopyLoot(Effect):
-    """Copy the loot whose playing triggered this, if it still waits on the stack (fs.copy.loot-on-stack)."""
+    """Copy the loot whose playing triggered this, if it is still on the stack (fs.copy.loot-on-stack)."""
 
     def step(self, t: FourSouls, f: Frame) -> None:
         if f.pc == 0:
@@ -90,7 +90,7 @@ def copyable(t: FourSouls, card: int) -> list[Activated]:
     """
     return [
         a
-        for a in legality.activated(t, card)
+        for a in t.card(card).activated
         if a.tap and a.level <= t.levels[card] and not any([isinstance(x, CopyAbility) for x in a.modes])
     ]
 
@@ -102,8 +102,8 @@ class WithTap(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return bool(copyable(t, card))
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        """What is copied is said anyway."""
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
+        """The effect already says what is copied."""
         return phrase
 
 

@@ -1,11 +1,12 @@
-"""What is paid to activate an ability."""
+"""The costs of activated abilities."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
+from mazzo.engine.native import dataclass
 from mazzo.games.foursouls import damage, goods, terms
 from mazzo.games.foursouls.card import Cost
 from mazzo.games.foursouls.table import FourSouls
@@ -26,7 +27,7 @@ class Cents(Cost):
         t.pop(f)
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.cl("pay", n=m.Amt(self.n, "cent"))
+        return m.cl("pay", n=m.Quantity(self.n, "cent"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,7 +42,7 @@ class HP(Cost):
         t.pop(f)
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.cl("pay", n=m.Amt(self.n, "hp"))
+        return m.cl("pay", n=m.Quantity(self.n, "hp"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,7 +59,7 @@ class Counters(Cost):
         remove_counters(t, f.src, f.you, self.n)
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.cl("remove_counters", n=m.Amt(self.n, "counter"), obj=s.this)
+        return m.cl("remove_counters", n=m.Quantity(self.n, "counter"), obj=s.this)
 
 
 @dataclass(frozen=True, eq=False)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.engine.targets import Act
 from mazzo.games.foursouls import goods, telling, terms
 from mazzo.games.foursouls.card import YOU, Trigger

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
-from mazzo.engine.native import mypyc_attr
+from mazzo.engine.native import dataclass, mypyc_attr
 from mazzo.engine.stack import StackItem
 from mazzo.engine.targets import Filter
 from mazzo.games.foursouls import stacked, telling, terms
@@ -38,18 +38,18 @@ STACKED: Final = {
     (S_DAMAGE, S_COMBAT): "damage",
     (S_DEATH,): "death",
 }
-"""What may wait on the stack, as a noun."""
+"""The nouns for items on the stack."""
 
 
-def with_mod(phrase: m.NP, mod: m.Message) -> m.NP:
+def with_mod(phrase: m.NounPhrase, mod: m.Message) -> m.NounPhrase:
     return replace(phrase, mods=(*phrase.mods, mod))
 
 
-def with_adj(phrase: m.NP, adj: str) -> m.NP:
+def with_adj(phrase: m.NounPhrase, adj: str) -> m.NounPhrase:
     return replace(phrase, adj=(*phrase.adj, adj))
 
 
-def with_keyword(phrase: m.NP, bit: int, neg: bool) -> m.NP:
+def with_keyword(phrase: m.NounPhrase, bit: int, neg: bool) -> m.NounPhrase:
     """'a Guppy item', 'a non-eternal item'"""
     name = terms.KEYWORD_NAMES[bit]
     if bit == terms.GUPPY:
@@ -61,13 +61,13 @@ def with_keyword(phrase: m.NP, bit: int, neg: bool) -> m.NP:
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class Noun(Filter):
-    """A kind of thing; it knows where to find all of them, in the order of the rules (fs.each.*)."""
+    """A kind of thing. Knows where to find all of them, in the order that the rules say (fs.each.*)."""
 
     def all(self, t: FourSouls) -> list[int]:
         raise TypeError
 
     def of(self, t: FourSouls, player: int) -> list[int]:
-        """Those that a player controls."""
+        """The ones that a player controls."""
         return [c for c in self.all(t) if t.controller(c) == player]
 
 
@@ -79,7 +79,7 @@ class IsPlayer(Noun):
     def all(self, t: FourSouls) -> list[int]:
         return t.around(t.active())
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return replace(phrase, noun="player")
 
 
@@ -95,7 +95,7 @@ class IsMonster(Noun):
     def all(self, t: FourSouls) -> list[int]:
         return t.monsters()
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return replace(phrase, noun="monster")
 
 
@@ -112,7 +112,7 @@ class IsItem(Noun):
     def of(self, t: FourSouls, player: int) -> list[int]:
         return t.items(player)
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return replace(phrase, noun="item")
 
 
@@ -124,7 +124,7 @@ class IsSoul(Noun):
     def all(self, t: FourSouls) -> list[int]:
         return [c for p in t.around(t.active()) for c in t.soul_cards(p)]
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return replace(phrase, noun="soul")
 
 
@@ -136,7 +136,7 @@ class IsCurse(Noun):
     def all(self, t: FourSouls) -> list[int]:
         return [c for p in t.around(t.active()) for c in t.controlled(p) if t.is_curse(c)]
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return replace(phrase, noun="curse")
 
 
@@ -148,7 +148,7 @@ class IsCharacter(Noun):
     def all(self, t: FourSouls) -> list[int]:
         return [t.character(p) for p in t.around(t.active())]
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return replace(phrase, noun="character")
 
 
@@ -160,7 +160,7 @@ class IsRoom(Noun):
     def all(self, t: FourSouls) -> list[int]:
         return t.tops(terms.ROOM_SLOT)
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return replace(phrase, noun="room")
 
 
@@ -178,13 +178,13 @@ class IsDeck(Noun):
             return [t.deck_object(self.number)]
         return [t.deck_object(k) for k in t.decks()]
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return replace(phrase, noun="deck" if self.number < 0 else telling.DECKS[self.number])
 
 
 @dataclass(frozen=True, eq=False)
 class OnStack(Noun):
-    """Something that waits on the stack."""
+    """Something on the stack."""
 
     kinds: tuple[int, ...] = ()
     items: bool = False
@@ -204,7 +204,7 @@ class OnStack(Noun):
     def all(self, t: FourSouls) -> list[int]:
         return [stacked.thing(x.serial) for x in t.stack if self.fits(t, x)]
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return replace(phrase, noun=STACKED[self.kinds])
 
 
@@ -220,7 +220,7 @@ class Either(Noun):
     def all(self, t: FourSouls) -> list[int]:
         return [c for x in self.nouns for c in x.all(t)]
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         found = [x.adorn(phrase, s).noun for x in self.nouns]
         return replace(phrase, noun=tuple([x for x in found if isinstance(x, str)]))
 
@@ -237,7 +237,7 @@ class InDiscard(Noun):
     def all(self, t: FourSouls) -> list[int]:
         return t.discard(self.deck)[:]
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_mod(phrase, m.mod("from", zone=m.np(telling.DISCARDS[self.deck], "the")))
 
 
@@ -260,21 +260,19 @@ non_attack_roll: Final = OnStack((S_ROLL,))
 loot_on_stack: Final = OnStack((S_LOOT, S_COPY))
 item_ability: Final = OnStack((S_TAP, S_PAID), True)
 ability_or_loot: Final = OnStack((S_TAP, S_PAID, S_LOOT, S_COPY), True)
-damage_on_stack: Final = OnStack((S_DAMAGE, S_COMBAT))
-death_on_stack: Final = OnStack((S_DEATH,))
 
 
 # Properties ---------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False)
-class Not(Filter):
+class ButNot(Filter):
     what: Filter
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return not self.what.ok(t, f, card)
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return self.what.adorn(phrase, s, not neg)
 
 
@@ -285,7 +283,7 @@ class Another(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return card != f.src
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return replace(phrase, other=True)
 
 
@@ -296,7 +294,7 @@ class NotYou(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return card != f.you
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return replace(phrase, other=True)
 
 
@@ -307,13 +305,13 @@ class Yours(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.controller(card) == f.you
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        """What is not yours is another player's, or lies in the shop."""
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
+        """'Not yours' means another player's, or in the shop."""
         if neg:
             return with_mod(phrase, m.mod("elsewhere"))
         if phrase.noun == "character":
             return replace(phrase, of=s.you)
-        return with_mod(phrase, m.Rel(m.cl("control", subj=s.you, obj=m.GAP)))
+        return with_mod(phrase, m.RelativeClause(m.cl("control", subj=s.you, obj=m.GAP)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -323,33 +321,33 @@ class Theirs(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.controller(card) not in (-1, f.you)
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        return with_mod(phrase, m.Rel(m.cl("control", subj=m.np("player", other=True), obj=m.GAP, neg=neg)))
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
+        return with_mod(phrase, m.RelativeClause(m.cl("control", subj=m.np("player", other=True), obj=m.GAP, neg=neg)))
 
 
 @dataclass(frozen=True, eq=False)
 class OfThatPlayer(Filter):
-    """Controlled by the player of the event: who rolled, who died."""
+    """Controlled by the player of the event: the one who rolled or died."""
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         event = t.event_of(f)
         return event is not None and event.player >= 0 and t.controller(card) == event.player
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        # Where the subject is dropped, 'che controlla' would not say who.
-        they = replace(s.they, full=True) if isinstance(s.they, m.It) else s.they
-        return with_mod(phrase, m.Rel(m.cl("control", subj=they, obj=m.GAP, neg=neg)))
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
+        # Italian drops the subject: 'che controlla' would not say who.
+        they = replace(s.they, full=True) if isinstance(s.they, m.Pronoun) else s.they
+        return with_mod(phrase, m.RelativeClause(m.cl("control", subj=they, obj=m.GAP, neg=neg)))
 
 
 @dataclass(frozen=True, eq=False)
 class Controlled(Filter):
-    """Controlled by a player, whoever that is."""
+    """Controlled by any player."""
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.controller(card) >= 0
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        return with_mod(phrase, m.Rel(m.cl("control", subj=m.np("player", "no" if neg else "a"), obj=m.GAP)))
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
+        return with_mod(phrase, m.RelativeClause(m.cl("control", subj=m.np("player", "no" if neg else "a"), obj=m.GAP)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -357,7 +355,7 @@ class InShop(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.slot_kind(card) == SHOP_SLOT
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_mod(phrase, m.mod("outside_shop")) if neg else replace(phrase, noun="shop_item")
 
 
@@ -370,7 +368,7 @@ class InSlot(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return card >= 0 and t.slot_kind(card) == self.kind
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         noun = {terms.BOSS_SLOT: "final_boss", terms.MINION_SLOT: "minion"}.get(self.kind, "monster")
         return with_adj(phrase, "no_" + noun) if neg else replace(phrase, noun=noun)
 
@@ -380,7 +378,7 @@ class Living(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.living(card)
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_adj(phrase, "dead" if neg else "living")
 
 
@@ -391,7 +389,7 @@ class Keyword(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.has(card, self.bit)
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_keyword(phrase, self.bit, neg)
 
 
@@ -402,7 +400,7 @@ class Passive(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return not t.card(card).activated
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_adj(phrase, "non_passive" if neg else "passive")
 
 
@@ -411,7 +409,7 @@ class Deactivated(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return not t.charged[card]
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_adj(phrase, "charged" if neg else "deactivated")
 
 
@@ -422,7 +420,7 @@ class Attacked(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.attacked() == card
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_mod(phrase, m.mod("not_attacked" if neg else "attacked"))
 
 
@@ -431,7 +429,7 @@ class ActivePlayer(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return card == t.active()
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_mod(phrase, m.mod("except", what=telling.ACTIVE_PLAYER)) if neg else with_adj(phrase, "active")
 
 
@@ -442,7 +440,7 @@ class WithDiscard(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return bool(t.discard(t.deck_number(card)))
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return phrase
 
 
@@ -453,20 +451,20 @@ class HoldingLoot(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return bool(t.hand(card))
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_mod(phrase, m.mod("without_loot" if neg else "with_loot"))
 
 
 @dataclass(frozen=True, eq=False)
 class Printed(Filter):
-    """What kind of card it is, wherever it lies (even where it is no item or monster any more)."""
+    """The printed kind of a card in any zone, even where it no longer counts as an item or monster."""
 
     kinds: tuple[int, ...] = ()
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return card >= t.first_card() and t.card(card).kind in self.kinds
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         if self.kinds == (terms.K_MONSTER,):
             return with_adj(phrase, "event" if neg else "non_event")
         noun = "item" if terms.K_LOOT in self.kinds else "treasure"
@@ -482,27 +480,27 @@ class Named(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.card(card).slug == self.slug
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_mod(phrase, m.mod("not_named" if neg else "named", name=m.Name("#" + self.slug)))
 
 
 @dataclass(frozen=True, eq=False)
 class PrintedKeyword(Filter):
-    """A keyword printed on a card, wherever it lies."""
+    """A keyword printed on a card, in any zone."""
 
     bit: int = 0
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.card(card).keywords & self.bit != 0
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_keyword(phrase, self.bit, neg)
 
 
 another: Final = Another()
 other: Final = NotYou()
 yours: Final = Yours()
-not_yours: Final = Not(yours)
+not_yours: Final = ButNot(yours)
 """Another player's, or the shop's."""
 theirs: Final = Theirs()
 of_that_player: Final = OfThatPlayer()
@@ -512,15 +510,15 @@ final_boss: Final = InSlot(terms.BOSS_SLOT)
 minion: Final = InSlot(terms.MINION_SLOT)
 living: Final = Living()
 eternal: Final = Keyword(terms.ETERNAL)
-non_eternal: Final = Not(eternal)
+non_eternal: Final = ButNot(eternal)
 guppy: Final = Keyword(terms.GUPPY)
 passive: Final = Passive()
 deactivated: Final = Deactivated()
 attacked: Final = Attacked()
-not_attacked: Final = Not(attacked)
+not_attacked: Final = ButNot(attacked)
 with_discard: Final = WithDiscard()
 active: Final = ActivePlayer()
-not_active: Final = Not(active)
+not_active: Final = ButNot(active)
 holding_loot: Final = HoldingLoot()
 treasure_card: Final = Printed((terms.K_TREASURE,))
 item_card: Final = Printed((terms.K_TREASURE, terms.K_LOOT))
@@ -533,8 +531,9 @@ ambush_card: Final = PrintedKeyword(terms.AMBUSH)
 # The words of cards ---------------------------------------------------------------------------------------------------
 
 named = Named
-but_not = Not
+but_not = ButNot
 
 
 def either(*kinds: Noun) -> Either:
+    """Things of one of these kinds."""
     return Either(kinds)

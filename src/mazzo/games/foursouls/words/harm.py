@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import cast
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame
+from mazzo.engine.native import dataclass
 from mazzo.engine.replace import Claim
 from mazzo.engine.stack import StackItem, change, find
 from mazzo.engine.targets import Act, Target
 from mazzo.engine.words import Amount, Condition, Const, Effect
 from mazzo.games.foursouls import damage, lasting, play, stacked, telling, terms
-from mazzo.games.foursouls.card import Ability, Aim, Instead
+from mazzo.games.foursouls.card import Ability, Aim, CardReplacement
 from mazzo.games.foursouls.constant.about import seen_from
 from mazzo.games.foursouls.death import MONSTER_DEATH
 from mazzo.games.foursouls.frames import MonsterDeath
@@ -25,7 +26,7 @@ def source(t: FourSouls, f: Frame) -> int:
     """Who deals the damage: a card the game controls, or the player behind the ability (fs.damage.source-of-dealt)."""
     if f.src < t.first_card() or t.controller(f.src) >= 0:
         return f.you
-    # What has left play was the player's all the same (fs.ruling.source-gone).
+    # A card that has left play still counts as the player's (fs.ruling.source-gone).
     players = t.card(f.src).kind in (terms.K_LOOT, terms.K_TREASURE, terms.K_CHARACTER)
     return f.you if players and not t.is_monster(f.src) else f.src
 
@@ -72,7 +73,7 @@ class Take(Act):
 
 @dataclass(frozen=True, eq=False)
 class DealDivided(Effect):
-    """Deal damage divided among targets: 1 for each time something was chosen."""
+    """Deal damage divided among targets: 1 for each time a target was chosen."""
 
     among: tuple[Aim, ...] = ()
 
@@ -88,7 +89,7 @@ class DealDivided(Effect):
         group = self.among[0].group()
         assert group is not None
         among = replace(group.phrase(s), det="a", count=-1)
-        return m.cl("deal_divided", subj=s.you, n=m.Amt(len(self.among), "damage"), obj=among)
+        return m.cl("deal_divided", subj=s.you, n=m.Quantity(len(self.among), "damage"), obj=among)
 
 
 @dataclass(frozen=True, eq=False)
@@ -111,7 +112,7 @@ class Kill(Act):
 
 @dataclass(frozen=True, eq=False)
 class Destroy(Act):
-    """One after the other, each replaced if something says so: what became something else was not destroyed."""
+    """Destroy cards one after the other. A replaced destruction does not count as done."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
         f.place = 0
@@ -137,8 +138,8 @@ class Destroy(Act):
 
 
 @dataclass(frozen=True, eq=False)
-class CounterShield(Instead):
-    """While this has counters: as many of them go as you would take damage, and that much is prevented."""
+class CounterShield(CardReplacement):
+    """While this has counters: damage you would take removes that many counters instead."""
 
     def kind(self) -> int:
         return terms.W_DAMAGE
@@ -152,15 +153,17 @@ class CounterShield(Instead):
         return prevented(t, event, n, claim)
 
     def say(self, s: m.Speech) -> m.Message:
-        has = m.cl("have", subj=s.this, n=m.Amt("some", "counter"))
-        would = m.cl("take", subj=s.you, n=m.Amt("some", "damage"), modal="would")
-        remove = m.cl("remove_counters", n=m.Amt("that", "counter"), obj=s.this)
-        return m.When(has, m.If(would, m.both(remove, m.cl("prevent", n=m.Amt("that", "damage")))), "as_long_as")
+        has = m.cl("have", subj=s.this, n=m.Quantity("some", "counter"))
+        would = m.cl("take", subj=s.you, n=m.Quantity("some", "damage"), modal="would")
+        remove = m.cl("remove_counters", n=m.Quantity("that", "counter"), obj=s.this)
+        return m.When(
+            has, m.Conditional(would, m.both(remove, m.cl("prevent", n=m.Quantity("that", "damage")))), "as_long_as"
+        )
 
 
 @dataclass(frozen=True, eq=False)
-class Unharmed(Instead):
-    """All damage that they would take is prevented, as long as something is true."""
+class Unharmed(CardReplacement):
+    """Prevents all damage they would take, while a condition is true."""
 
     who: Target
     when: Condition
@@ -177,12 +180,12 @@ class Unharmed(Instead):
 
     def say(self, s: m.Speech) -> m.Message:
         who = self.who.say(s)
-        return m.When(self.when.say(s), m.cl("take", subj=who, n=m.Amt(0, "damage")), "as_long_as")
+        return m.When(self.when.say(s), m.cl("take", subj=who, n=m.Quantity(0, "damage")), "as_long_as")
 
 
 @dataclass(frozen=True, eq=False)
 class MultiplyRewards(Effect):
-    """The rewards of this card, which is dying, are so many times as great."""
+    """Multiplies the rewards of this card, which is dying."""
 
     times: int = 2
 
@@ -211,7 +214,7 @@ class Heal(Act):
 
 @dataclass(frozen=True, eq=False)
 class PayHP(Effect):
-    """Lose HP, which is no damage (fs.mech.pay-hp)."""
+    """Lose HP, which is not damage (fs.mech.pay-hp)."""
 
     n: Amount = Const(1)
 
@@ -227,10 +230,10 @@ class PayHP(Effect):
 
 
 @dataclass(frozen=True, eq=False)
-class Shield(Instead):
-    """Prevents damage to what it is bound to; `n` of it, or (0) the whole next instance; `least` is what remains of it.
+class Shield(CardReplacement):
+    """Prevents damage to the cards it is bound to: `n` of it, or (0) the whole next instance; `least` of it remains.
 
-    `instance`: it is used up by one instance, even if that was smaller.
+    `instance`: one instance of damage uses it up, even a smaller one.
     """
 
     n: int = 0
@@ -267,29 +270,29 @@ class Shield(Instead):
         return prevented(t, event, n, claim)
 
     def say(self, s: m.Speech) -> m.Message:
-        """Of what was last spoken of: the next points of damage, or the next time it would take any."""
+        """About 'it': prevent the next points of damage, or the damage the next time it would take any."""
         who = s.it
         if self.n and not self.instance:
-            said: m.Message = m.cl("prevent_next", n=m.Amt(self.n, "damage"), whom=who)
+            said: m.Message = m.cl("prevent_next", n=m.Quantity(self.n, "damage"), whom=who)
         else:
             label = s.label()
-            event = m.cl("take", subj=who, n=m.Amt("some", "damage", ref=label), modal="would", adv="this_turn")
-            it = m.It(label, "damage")
+            event = m.cl("take", subj=who, n=m.Quantity("some", "damage", ref=label), modal="would", adv="this_turn")
+            it = m.Pronoun(label, "damage")
             if self.least:
-                prevent = m.cl("reduce", obj=it, n=m.Amt(self.least, "point"))
+                prevent = m.cl("reduce", obj=it, n=m.Quantity(self.least, "point"))
             elif self.n:
-                prevent = m.cl("prevent_part", n=m.Amt(self.n, "point", "upto"), obj=it)
+                prevent = m.cl("prevent_part", n=m.Quantity(self.n, "point", "upto"), obj=it)
             else:
                 prevent = m.cl("prevent", n=it)
             said = m.When(event, prevent, "next_time")
         if self.then is None:
             return said
-        prevented = m.cl("prevent", n=m.Amt("some", "damage"), passive=True, adv="this_way")
-        return m.seq(said, m.When(prevented, self.then.say(s), "when"))
+        prevented = m.cl("prevent", n=m.Quantity("some", "damage"), passive=True, adv="this_way")
+        return m.sentences(said, m.When(prevented, self.then.say(s), "when"))
 
 
 def prevented(t: FourSouls, event: Event, n: int, claim: Claim) -> tuple[Event, ...]:
-    """So much of the damage is prevented."""
+    """What is left of damage after `n` of it is prevented."""
     t.tell(terms.PREVENTED, event.card, -1, n, claim.src)
     if n >= event.n:
         return ()
@@ -315,7 +318,7 @@ class Prevent(Act):
 
 @dataclass(frozen=True, eq=False)
 class PreventThat(Effect):
-    """Prevent the damage (or so much of it) that triggered this and still waits on the stack; 0: all of it."""
+    """Prevent `n` of the damage that triggered this and is still on the stack; 0: all of it."""
 
     n: int = 0
 
@@ -334,7 +337,7 @@ class PreventThat(Effect):
     def say(self, s: m.Speech) -> m.Message:
         if self.n == 0:
             return m.cl("prevent", n=m.np("damage", "that"))
-        return m.cl("prevent_part_of_that", n=m.Amt(self.n, "point"))
+        return m.cl("prevent_part_of_that", n=m.Quantity(self.n, "point"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -351,11 +354,11 @@ class PreventDeath(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         said = m.cl("prevent", n=m.np("death", "that"))
-        return m.both(said, m.cl("heal_to", subj=s.you, n=m.Amt(self.heal, "hp"))) if self.heal else said
+        return m.both(said, m.cl("heal_to", subj=s.you, n=m.Quantity(self.heal, "hp"))) if self.heal else said
 
 
 def triggering_item(t: FourSouls, f: Frame) -> StackItem | None:
-    """What waits on the stack and triggered this ability (or the roll it came from)."""
+    """The stack item that triggered this ability (or the roll it came from)."""
     event = t.scope(f).event
     if event is not None and event.kind != terms.ROLLED and stacked.waited(event):
         return find(t, stacked.waited(event))

@@ -1,12 +1,13 @@
-"""What players have: cents, loot, treasure, items, souls. Gained, lost, discarded, given, stolen, swapped."""
+"""What players own (cents, loot, treasure, items, souls): gained, lost, discarded, given, stolen, swapped."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from mazzo.engine import chance
 from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.native import dataclass
 from mazzo.engine.seeing import by_id
 from mazzo.engine.targets import Act, Target, counted
 from mazzo.engine.words import Amount, Const, Effect
@@ -18,7 +19,7 @@ from mazzo.games.foursouls.words.select import it, this, you
 
 @dataclass(frozen=True, eq=False)
 class Gain(Effect):
-    """So much would be gained; what really is, other cards may change (fs.effect.replacement)."""
+    """You would gain an amount; other cards may change it (fs.effect.replacement)."""
 
     n: Amount = Const(1)
 
@@ -46,7 +47,7 @@ class GainCents(Gain):
 
     def say(self, s: m.Speech) -> m.Message:
         if isinstance(self.n, Lack):
-            return m.When(self.n.same(s), m.cl("gain", subj=s.you, n=m.Amt("some", "cent")), "until")
+            return m.When(self.n.same(s), m.cl("gain", subj=s.you, n=m.Quantity("some", "cent")), "until")
         return m.cl("gain", subj=s.you, n=self.n.much("cent", s))
 
 
@@ -99,7 +100,7 @@ class GainTreasure(Gain):
 
 @dataclass(frozen=True, eq=False)
 class Discard(Effect):
-    """Discard loot cards from your hand, of your choice; `most`: any number up to it, by your choice."""
+    """Discard loot cards of your choice from your hand; `most`: any number up to this."""
 
     n: Amount = Const(1)
     up_to: bool = False
@@ -178,7 +179,7 @@ class GiveCents(Act):
 
 @dataclass(frozen=True, eq=False)
 class StealLoot(Act):
-    """Steal a loot card from a player: blind, unless you may look."""
+    """Steal a loot card from a player: at random, unless you may look."""
 
     look: bool = False
 
@@ -203,7 +204,7 @@ class StealLoot(Act):
         if not self.look:
             return m.cl("steal_at_random", subj=s.you, whom=whom)
         hand = m.own("hand", whom, ref=s.label())
-        steal = m.cl("steal_from_hand", subj=s.you, hand=m.It(hand.ref, "hand"))
+        steal = m.cl("steal_from_hand", subj=s.you, hand=m.Pronoun(hand.ref, "hand"))
         return m.both(m.cl("look_at", subj=s.you, obj=hand), steal)
 
 
@@ -222,7 +223,7 @@ class LookAtHand(Act):
 
 @dataclass(frozen=True, eq=False)
 class SwapLoot(Act):
-    """Swap a card from your hand with one of a player's whose hand you have looked at; you pick both."""
+    """Swap a card from your hand with one from a hand you have looked at; you pick both."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
         hand = t.hand(f.you)
@@ -355,7 +356,7 @@ class Swap(Effect):
 
 @dataclass(frozen=True, eq=False)
 class BecomeSoul(Act):
-    """It becomes a soul, of whoever controls it or else of yours, and is nothing else any more."""
+    """It becomes a soul of its controller (or yours, if it has none), and is nothing else any more."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
         if f.chosen:
@@ -366,9 +367,9 @@ class BecomeSoul(Act):
         self.done(t, f, bool(f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
-        """A bonus soul is one already: it only needs somebody to gain it."""
+        """A bonus soul is already a soul: the player just gains it."""
         what = self.to.say(s)
-        if isinstance(what, m.NP) and what.noun == "soul":
+        if isinstance(what, m.NounPhrase) and what.noun == "soul":
             return m.cl("gain_card", subj=s.you, obj=what)
         return m.cl("become_soul", subj=what)
 
@@ -400,9 +401,11 @@ class AsPlayer(Effect):
     def say(self, s: m.Speech) -> m.Message:
         lead, who = telling.subject(self.who, s)
         outer = s.you
-        if isinstance(who, m.NP) and not who.ref:
+        if isinstance(who, m.NounPhrase) and not who.ref:
             who = s.mention(who)
-        s.you = replace(who, full=False) if isinstance(who, m.It) else s.it if isinstance(who, m.NP) else who
+        s.you = (
+            replace(who, full=False) if isinstance(who, m.Pronoun) else s.it if isinstance(who, m.NounPhrase) else who
+        )
         said = telling.by(self.effect.say(s), s.you, who)
         s.you = outer
         return m.apart(*lead, said)

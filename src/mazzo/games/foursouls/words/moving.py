@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Event, Frame, Option
+from mazzo.engine.native import dataclass
 from mazzo.engine.node import END, NEXT, Proc
 from mazzo.engine.targets import Act, Filter
 from mazzo.engine.words import Amount, Const, Effect
-from mazzo.games.foursouls import damage, goods, slots, telling, terms, zones
+from mazzo.games.foursouls import damage, goods, moving, slots, telling, terms
 from mazzo.games.foursouls.attack import slot_option
 from mazzo.games.foursouls.frames import Counters
 from mazzo.games.foursouls.table import FourSouls
+from mazzo.games.foursouls.words.filters import IsDeck
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,7 +56,7 @@ class PutCounters(Act):
         for card in f.chosen:
             if t.is_player(card) or t.in_play(card) or t.where(card) == terms.BONUS:
                 t.counters[card] += n
-                t.stir()
+                t.invalidate_conditional()
                 t.happen(terms.COUNTERS, card, -1, n)
         self.done(t, f, n > 0, n)
 
@@ -111,12 +113,12 @@ class LevelDown(Act):
 
 
 def remove_counters(t: FourSouls, card: int, player: int, n: int) -> None:
-    """So many counters of a card are removed, those that a player picks."""
+    """Remove `n` counters from a card; the player picks the kinds."""
     t.call(WHICH_COUNTERS, card, player, n)
 
 
 def ask_counter(t: FourSouls, f: Counters) -> int:
-    """fs.counter.remove-any: `count` of them go; where the card has several kinds, the player picks each one."""
+    """fs.counter.remove-any: removes `count` of them; if the card has several kinds, the player picks each one."""
     if not t.counters[f.card] or not t.levels[f.card]:
         take_counters(t, f.card, f.count)
         return END
@@ -146,7 +148,7 @@ def take_counters(t: FourSouls, card: int, n: int) -> None:
     generic = min(n, t.counters[card])
     t.counters[card] -= generic
     t.levels[card] -= n - generic
-    t.touch()
+    t.invalidate()
     t.tell(terms.COUNTERS, card, -1, -n)
 
 
@@ -163,7 +165,7 @@ class PutIntoDiscard(Act):
         left: list[int] = []
         for card in f.chosen:
             slot = t.slot_of(card)
-            if zones.to_discard(t, card):
+            if moving.to_discard(t, card):
                 left.append(slot)
         n = len(left)
         for slot in left if self.replace else ():
@@ -180,7 +182,7 @@ class PutIntoDiscard(Act):
         return m.both(said, m.cl("replace_with_top", subj=s.you, obj=s.it, deck=deck, passive=self.by_itself(s)))
 
     def by_itself(self, s: m.Speech) -> bool:
-        """Where the game's card leaves nothing to choose, nobody in particular does it."""
+        """On the game's cards, nobody in particular does it if there is nothing to choose."""
         return s.you != m.YOU and not self.to.chosen()
 
 
@@ -192,7 +194,7 @@ class PutIntoDeck(Act):
     depth: int = 0
 
     def act(self, t: FourSouls, f: Frame) -> None:
-        n = len([c for c in f.chosen if zones.to_deck(t, c, self.bottom, self.depth)])
+        n = len([c for c in f.chosen if moving.to_deck(t, c, self.bottom, self.depth)])
         self.done(t, f, n > 0, n)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -213,8 +215,8 @@ class MillTop(Act):
         for d in f.chosen:
             deck = t.deck_number(d)
             if t.top(deck) >= 0:
-                zones.to_discard(t, t.top(deck))
-                zones.renew(t, deck)
+                moving.to_discard(t, t.top(deck))
+                moving.renew(t, deck)
                 n += 1
         self.done(t, f, n > 0, n)
 
@@ -231,14 +233,14 @@ class RaiseTop(Act):
         for d in f.chosen:
             pile = t.discard(t.deck_number(d))
             if pile:
-                zones.to_deck(t, pile[-1])
+                moving.to_deck(t, pile[-1])
                 n += 1
         self.done(t, f, n > 0, n)
 
     def say(self, s: m.Speech) -> m.Message:
         label = s.label()
         top = m.np("card", "the", adj="top", of=m.np("discard", ref=label))
-        return m.cl("put_on_top", subj=s.you, obj=top, zone=m.own("deck", m.It(label, "discard")))
+        return m.cl("put_on_top", subj=s.you, obj=top, zone=m.own("deck", m.Pronoun(label, "discard")))
 
 
 @dataclass(frozen=True, eq=False)
@@ -255,7 +257,7 @@ class TopIntoSlot(Effect):
             f.pc = 1
         else:
             slots.put_card(t, t.top(terms.MONSTER), t.answer.n)
-            zones.renew(t, terms.MONSTER)
+            moving.renew(t, terms.MONSTER)
             self.done(t, f, True, 1)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -265,13 +267,13 @@ class TopIntoSlot(Effect):
 
 @dataclass(frozen=True, eq=False)
 class IntoMinionSlot(Effect):
-    """Put the top card of the monster deck into a minion slot of its own (fs.challenge.minion-placement)."""
+    """Put the top card of the monster deck into a new minion slot (fs.challenge.minion-placement)."""
 
     def step(self, t: FourSouls, f: Frame) -> None:
         card = t.top(terms.MONSTER)
         if card >= 0:
             slots.put_card(t, card, slots.add(t, terms.MINION_SLOT))
-            zones.renew(t, terms.MONSTER)
+            moving.renew(t, terms.MONSTER)
         self.done(t, f, card >= 0, 1)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -279,7 +281,7 @@ class IntoMinionSlot(Effect):
         return m.cl("put_into", obj=top, zone=m.np("minion_slot", adj="new"), passive=True)
 
 
-# What is done with cards looked at.
+# What is done with the cards after looking at them.
 BACK_IN_ANY_ORDER = 0
 ONE_ON_TOP = 1
 """One goes on top, the rest to the bottom."""
@@ -319,7 +321,7 @@ class Look(Act):
         return tuple(reversed(pile[len(pile) - n :]))
 
     def after(self, t: FourSouls, f: Frame) -> None:
-        """All have been looked at; for one deck after the other (`place`), ask until all are placed."""
+        """After looking: for one deck after the other (`place`), ask until all cards are placed."""
         if f.place >= len(f.groups[0]):
             self.done(t, f, f.tally > 0)
             return
@@ -335,7 +337,7 @@ class Look(Act):
                 f.pc = 3
                 return
         if not f.chosen or self.then == JUST_LOOK:
-            # Looking is information: it is told even if nothing is to be done.
+            # Log it even if nothing else is done: others must know who looked.
             f.place += 1
             f.pc = 3
             f.chosen = ()
@@ -356,11 +358,11 @@ class Look(Act):
         t.ask(t.decider(f), "look", options, "fs.zone.deck-hidden", f.src, self, always)
 
     def take(self, t: FourSouls, f: Frame, deck: int) -> None:
-        """Put back in order, the lowest first; or one on top and the rest below; or down, or away."""
+        """Put cards back in order, lowest first; or one on top, the rest below; or on the bottom; or into discard."""
         card = t.answer.card
         pile = t.deck(deck)
         if self.then == BACK_IN_ANY_ORDER:
-            # Each one put back lies on top of those put back before.
+            # Each card goes on top of those put back before.
             mix(t, f.chosen, f.you)
             pile.remove(card)
             pile.append(card)
@@ -376,37 +378,37 @@ class Look(Act):
             pile.remove(card)
             pile.insert(0, card)
         elif t.answer.verb == "discard":
-            zones.to_discard(t, card)
-            zones.renew(t, deck)
+            moving.to_discard(t, card)
+            moving.renew(t, deck)
         f.chosen = ()
 
     def say(self, s: m.Speech) -> m.Message:
         deck = self.to.say(s)
-        several = isinstance(deck, m.NP) and deck.det == "each" and deck.noun == "deck"
-        if isinstance(deck, m.NP) and deck.det == "each" and not several:
+        several = isinstance(deck, m.NounPhrase) and deck.det == "each" and deck.noun == "deck"
+        if isinstance(deck, m.NounPhrase) and deck.det == "each" and not several:
             deck = replace(deck, det="the")
         n = self.n.n if isinstance(self.n, Const) else 1
         label = s.label()
         top = m.np("card", "the", adj="top", count=n if n > 1 else None, of=deck, ref=label)
         look = m.cl("reveal" if self.reveal else "look_at", subj=s.you, obj=top)
-        it = m.It(label, "card")
+        it = m.Pronoun(label, "card")
         s.it = it
         if self.then == JUST_LOOK:
             return look
         if self.then == BACK_IN_ANY_ORDER:
-            return m.seq(look, m.cl("put_back", subj=s.you, obj=it))
+            return m.sentences(look, m.cl("put_back", subj=s.you, obj=it))
         if self.then == ONE_ON_TOP:
-            return m.seq(look, m.cl("put_one_on_top", subj=s.you))
+            return m.sentences(look, m.cl("put_one_on_top", subj=s.you))
         if self.then == MAY_BOTTOM and several:
-            return m.apart(look, m.May(m.cl("put_any_to_bottom", subj=s.you)))
+            return m.apart(look, m.Permitted(m.cl("put_any_to_bottom", subj=s.you)))
         if self.then == MAY_BOTTOM:
-            return m.apart(look, m.May(m.cl("put_to_bottom", subj=s.you, obj=it)))
+            return m.apart(look, m.Permitted(m.cl("put_to_bottom", subj=s.you, obj=it)))
         back = m.cl("put_card_back", subj=s.you, obj=it)
         return m.apart(look, m.either(back, m.cl("put_into_discard", subj=s.you, obj=it)))
 
 
 def mix(t: FourSouls, cards: tuple[int, ...], player: int) -> None:
-    """Cards of a deck change places in secret: only the one who does it still knows which is where."""
+    """Cards of a deck change places in secret: only `player` still knows which is where."""
     if len(cards) > 1:
         for card in cards:
             t.known[card] &= t.eyes(player)
@@ -435,21 +437,20 @@ class StartWith(Effect):
             f.pc = 2
         else:
             card = t.answer.card
-            zones.move(t, card, terms.PLAY, f.you)
+            moving.move(t, card, terms.PLAY, f.you)
             t.starting[card] = 1
-            t.touch()
+            t.invalidate()
             t.tell(terms.DEALT, card, f.you)
             for c in reversed(top):
                 if c != card:
                     pile.remove(c)
                     pile.insert(0, c)
-            zones.renew(t, terms.TREASURE)
             self.done(t, f, True, 1)
 
     def say(self, s: m.Speech) -> m.Message:
         label = s.label()
         top = m.np("card", "the", adj="top", count=self.n, of=m.np("treasure_deck", "the"), ref=label)
-        choose = m.cl("start_with_one", subj=s.you, obj=m.It(label, "card"))
+        choose = m.cl("start_with_one", subj=s.you, obj=m.Pronoun(label, "card"))
         return m.apart(m.cl("look_at", subj=s.you, obj=top), choose, m.cl("put_rest_down", subj=s.you))
 
 
@@ -462,7 +463,7 @@ INTO_SLOT = 1
 
 @dataclass(frozen=True, eq=False)
 class Search(Effect):
-    """Look through a deck for a card with these properties, put it where it goes, then shuffle the deck."""
+    """Search a deck for a card with these properties, put it somewhere, then shuffle the deck."""
 
     deck: int = terms.TREASURE
     filters: tuple[Filter, ...] = ()
@@ -501,8 +502,8 @@ class Search(Effect):
             self.finish(t, f, True)
 
     def finish(self, t: FourSouls, f: Frame, did: bool) -> None:
-        zones.renew(t, self.deck)
-        zones.shuffle_deck(t, self.deck)
+        moving.renew(t, self.deck)
+        moving.shuffle_deck(t, self.deck)
         self.done(t, f, did, 1 if did else 0)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -531,7 +532,7 @@ class PutLootOnTop(Effect):
             t.ask(t.decider(f), "top", [Option("top", c) for c in hand], "fs.zone.four-decks", f.src, self)
             f.pc = 1
         else:
-            zones.to_deck(t, t.answer.card)
+            moving.to_deck(t, t.answer.card)
             t.known[t.answer.card] = t.eyes(f.you)
             self.done(t, f, True, 1)
 
@@ -553,8 +554,8 @@ class Expand(Effect):
         self.done(t, f, True, self.n)
 
     def say(self, s: m.Speech) -> m.Message:
-        """Whoever plays: it is the table that grows."""
-        return m.cl("add", n=m.Amt(self.n, telling.SLOTS[self.kind]))
+        """No subject: it does not matter who adds the slots."""
+        return m.cl("add", n=m.Quantity(self.n, telling.SLOTS[self.kind]))
 
 
 @dataclass(frozen=True, eq=False)
@@ -603,7 +604,20 @@ raise_top = RaiseTop
 top_into_slot = TopIntoSlot
 into_minion_slot = IntoMinionSlot
 start_with = StartWith
-search = Search
 put_loot_on_top = PutLootOnTop
-expand = Expand
 reroll_item = RerollItem
+
+
+def search(deck: IsDeck, *filters: Filter, into: int = INTO_PLAY) -> Search:
+    """Search a deck for a card; `into` is INTO_PLAY (the player gains it) or INTO_SLOT."""
+    return Search(deck.number, filters, into)
+
+
+def expand_shop(slots: int = 1) -> Expand:
+    """Add shop slots."""
+    return Expand(terms.SHOP_SLOT, slots)
+
+
+def expand_monsters(slots: int = 1) -> Expand:
+    """Add monster slots."""
+    return Expand(terms.MONSTER_SLOT, slots)

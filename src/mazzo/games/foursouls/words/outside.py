@@ -1,16 +1,17 @@
-"""Cards that change their nature or leave the game: other sides, other characters, removed, put under something."""
+"""Cards that flip, change character, leave the game or go under another card."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
+from mazzo.engine.native import dataclass
 from mazzo.engine.stack import cancel
 from mazzo.engine.targets import Act, Filter
 from mazzo.engine.words import Effect
-from mazzo.games.foursouls import faces, slots, terms, zones
+from mazzo.games.foursouls import appearance, moving, slots, terms
 from mazzo.games.foursouls.attack import slot_option
 from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import K_CHARACTER, OUT, S_LOOT
@@ -24,7 +25,7 @@ class Flip(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
         n = 0
         for card in f.chosen:
-            if t.in_play(card) and faces.flip(t, card):
+            if t.in_play(card) and appearance.flip(t, card):
                 n += 1
                 t.happen(terms.FLIPPED, card, t.controller(card))
         self.done(t, f, n > 0, n)
@@ -46,7 +47,7 @@ class ChangeCharacter(Effect):
             t.ask(t.decider(f), "choose", [Option("pick", c) for c in found], "fs.character.in-play", f.src, self)
             f.pc = 1
         else:
-            zones.change_character(t, f.you, t.answer.card)
+            moving.change_character(t, f.you, t.answer.card)
             self.done(t, f, True, 1)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -63,7 +64,7 @@ class OutOfTheGame(Noun):
     def all(self, t: FourSouls) -> list[int]:
         return t.out_of_game()[:]
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_mod(phrase, m.mod("out_of_game"))
 
 
@@ -74,7 +75,7 @@ out_of_the_game: Final = OutOfTheGame()
 class RemoveFromGame(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
         for card in f.chosen:
-            zones.remove(t, card)
+            moving.remove(t, card)
         self.done(t, f, bool(f.chosen), len(f.chosen))
 
     def say(self, s: m.Speech) -> m.Message:
@@ -83,11 +84,11 @@ class RemoveFromGame(Act):
 
 @dataclass(frozen=True, eq=False)
 class ReturnToHand(Act):
-    """Put cards into your hand; only loot cards can be there. One that waits on the stack does not resolve then."""
+    """Put cards into your hand; only loot cards can go there. One on the stack then does not resolve."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
         cards = [c if c >= 0 else lift(t, c) for c in f.chosen]
-        n = len([c for c in cards if c >= 0 and zones.to_hand(t, c, f.you)])
+        n = len([c for c in cards if c >= 0 and moving.to_hand(t, c, f.you)])
         self.done(t, f, n > 0, n)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -95,7 +96,7 @@ class ReturnToHand(Act):
 
 
 def lift(t: FourSouls, thing: int) -> int:
-    """Remove a loot from the stack (fs.stack.removed-does-not-resolve): its card, or -1 if it is a mere copy."""
+    """Remove a loot from the stack (fs.stack.removed-does-not-resolve): its card, or -1 if it is only a copy."""
     item = t.item(thing)
     if item is None:
         return -1
@@ -109,7 +110,7 @@ class PutUnder(Act):
 
     def act(self, t: FourSouls, f: Frame) -> None:
         for card in f.chosen:
-            zones.remove(t, card)
+            moving.remove(t, card)
             t.noted[card] = t.ref(f.src) + 1
         self.done(t, f, bool(f.chosen), len(f.chosen))
 
@@ -124,8 +125,8 @@ class LiesUnder(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.noted[card] == t.ref(f.src) + 1
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        """Where it lies says all."""
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
+        """'Under this' says it all."""
         return replace(phrase, mods=(m.mod("not_under" if neg else "under", host=s.this),))
 
 

@@ -1,11 +1,10 @@
-"""Playing loot by the leave of an effect: at once, from elsewhere, or a copy of a card. `fs.loot.play-*`"""
+"""Effects that let you play loot: at once, or a copy of a card. `fs.loot.play-*`"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
+from mazzo.engine.native import dataclass
 from mazzo.engine.targets import Act
 from mazzo.engine.words import Effect
 from mazzo.games.foursouls import lasting, legality, play, telling, terms

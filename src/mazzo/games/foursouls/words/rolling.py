@@ -1,11 +1,10 @@
-"""Dice: rolling them, turning them, rolling them again; and cancelling what waits on the stack."""
+"""Dice: rolling them, turning them, rolling them again; and canceling what is on the stack."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
+from mazzo.engine.native import dataclass
 from mazzo.engine.stack import StackItem
 from mazzo.engine.targets import Act, Target
 from mazzo.engine.words import Effect
@@ -17,11 +16,11 @@ from mazzo.games.foursouls.table import FourSouls
 
 @dataclass(frozen=True, eq=False)
 class Outcomes(Rolling):
-    """What each number of a roll leads to; None: nothing."""
+    """What happens on each number of a roll."""
 
     results: tuple[Ability, ...] = ()
     which: tuple[int, ...] = (-1, -1, -1, -1, -1, -1)
-    """For each number, the place of its result; -1: nothing happens."""
+    """For each number, the index of its result; -1: nothing happens."""
 
     def landed(self, t: FourSouls, item: StackItem, n: int) -> None:
         k = self.which[n - 1]
@@ -31,12 +30,12 @@ class Outcomes(Rolling):
     def rows(self, s: m.Speech) -> tuple[tuple[str, m.Message], ...]:
         said: list[tuple[str, m.Message]] = []
         for k in range(len(self.results)):
-            numbers = tuple([n + 1 for n in range(6) if self.which[n] == k])
+            numbers = tuple([n + 1 for n in range(DIE) if self.which[n] == k])
             said.append((telling.span(numbers), self.results[k].say(s.fork())))
         return tuple(said)
 
     def say(self, s: m.Speech) -> m.Message:
-        """A line for each result; one that every number leads to needs none."""
+        """A line for each result, unless every number has the same one."""
         if self.which == (0,) * DIE:
             return self.results[0].say(s)
         return m.Rows(m.phrase("leads_to"), self.rows(s))
@@ -44,9 +43,9 @@ class Outcomes(Rolling):
 
 @dataclass(frozen=True, eq=False)
 class Roll(Effect):
-    """'Roll-': the die goes on the stack, and what it leads to after it (fs.keyword.roll-structure).
+    """'Roll-': the die goes on the stack, and its outcome after it (fs.keyword.roll-structure).
 
-    What the ability was about ('it', a target, the damage that triggered it) is what the outcome speaks of.
+    The outcome is about the same thing as the ability ('it', a target, the damage that triggered it).
     """
 
     outcomes: Outcomes = Outcomes()
@@ -64,12 +63,12 @@ class Roll(Effect):
         self.done(t, f, True)
 
     def say(self, s: m.Speech) -> m.Message:
-        """A line for each result; one that every number leads to simply follows."""
+        """A line for each result; if every number has the same one, it simply follows."""
         lead = m.cl("roll" if self.times == 1 else "roll_times", subj=s.you, n=None if self.times == 1 else self.times)
         found = self.outcomes
         if found.which == (0,) * DIE:
             s.noted["result"] = m.np("result", "the")
-            return m.seq(lead, found.results[0].say(s))
+            return m.sentences(lead, found.results[0].say(s))
         return m.Rows(lead, found.rows(s))
 
 
@@ -110,10 +109,10 @@ class ChangeRoll(Act):
         roll = self.to.say(s)
         most, least = max(self.by), min(self.by)
         up_to = "upto" if len(self.by) > 2 else ""
-        add = m.cl("add_to_roll", subj=s.you, n=m.Amt(most, "point", up_to), obj=roll)
+        add = m.cl("add_to_roll", subj=s.you, n=m.Quantity(most, "point", up_to), obj=roll)
         if least >= 0:
             return add
-        subtract = m.cl("subtract", subj=s.you, n=m.Amt(-least, "point", up_to), obj=s.it if most > 0 else roll)
+        subtract = m.cl("subtract", subj=s.you, n=m.Quantity(-least, "point", up_to), obj=s.it if most > 0 else roll)
         return subtract if most <= 0 else m.either(add, subtract)
 
 
@@ -149,7 +148,7 @@ class FlipRoll(Act):
     def act(self, t: FourSouls, f: Frame) -> None:
         item = t.item(f.chosen[0]) if f.chosen else None
         if item is not None:
-            dice.turn(t, item, 7 - item.n)
+            dice.turn(t, item, DIE + 1 - item.n)
         self.done(t, f, item is not None)
 
     def say(self, s: m.Speech) -> m.Message:
@@ -158,7 +157,7 @@ class FlipRoll(Act):
 
 @dataclass(frozen=True, eq=False)
 class ThatRoll(Target):
-    """The roll that triggered this and waits on the stack."""
+    """The roll that triggered this and is on the stack."""
 
     def find(self, t: FourSouls, f: Frame) -> list[int]:
         event = t.scope(f).event
@@ -176,7 +175,7 @@ class ThatRoll(Target):
 
 @dataclass(frozen=True, eq=False)
 class Cancel(Act):
-    """Cancel what waits on the stack."""
+    """Cancel something on the stack."""
 
     def act(self, t: FourSouls, f: Frame) -> None:
         item = t.item(f.chosen[0]) if f.chosen else None
@@ -190,7 +189,7 @@ class Cancel(Act):
 
 @dataclass(frozen=True, eq=False)
 class CancelEverything(Effect):
-    """Everything that has not resolved; the attack with it."""
+    """Cancel everything that has not resolved, and the attack."""
 
     def step(self, t: FourSouls, f: Frame) -> None:
         play.cancel_everything(t)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
-from mazzo.engine.native import mypyc_attr
+from mazzo.engine.native import dataclass, mypyc_attr
 from mazzo.engine.node import Node, parts
-from mazzo.engine.targets import A, Each, Filter, Selection, Target
-from mazzo.engine.targets import This as ThisCard
+from mazzo.engine.targets import A, Each, Filter, Selection, Target, This
 from mazzo.engine.words import Amount, Condition, amount
 from mazzo.games.foursouls import stacked, telling
 from mazzo.games.foursouls.card import Ability, Aim
@@ -24,18 +23,18 @@ if TYPE_CHECKING:
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class Measure(Amount):
-    """A number that somebody or something has, which a condition may compare."""
+    """A number of a player or a card that a condition may compare."""
 
     def things(self, s: m.Speech) -> m.Message:
         """What it counts."""
         raise TypeError(f"{type(self).__name__} counts nothing that has a name")
 
     def fact(self, n: int, cmp: str, s: m.Speech) -> m.Message:
-        """The condition that it is so much: '' this, 'min' or more, 'max' or less."""
+        """The condition that it is `n`; `cmp`: '' exactly, 'min' or more, 'max' or less."""
         raise TypeError(f"{type(self).__name__} cannot be a condition")
 
     def say(self, s: m.Speech) -> m.Message:
-        """By itself: that there is any."""
+        """On its own: the condition that there is any."""
         return self.fact(1, "min", s)
 
 
@@ -57,11 +56,11 @@ class Things(Selection):
             found = [c for c in found if x.ok(t, f, c)]
         return found
 
-    def phrase(self, s: m.Speech, key: str = "from") -> m.NP:
+    def phrase(self, s: m.Speech, key: str = "from") -> m.NounPhrase:
         return telling.phrase_of((self.noun, *self.filters), s)
 
     def lone(self) -> str:
-        """A player has one character, and a challenge one final boss."""
+        """The noun of what there is only one of: a player's character, the final boss."""
         if final_boss in self.filters:
             return "final boss"
         return "character" if isinstance(self.noun, IsCharacter) and yours in self.filters else ""
@@ -69,7 +68,7 @@ class Things(Selection):
 
 @dataclass(frozen=True, eq=False)
 class Aimed(Aim):
-    """A target among such things."""
+    """A target: one of these things."""
 
     which: Things = Things()
     random: bool = False
@@ -84,7 +83,7 @@ class Aimed(Aim):
         return self.which
 
     def say(self, s: m.Speech) -> m.Message:
-        """Chosen once; spoken of again, it is 'it'."""
+        """The first time, it is chosen; after that, it is 'it'."""
         key = f"target {id(self)}"
         if key in s.noted:
             s.it = s.noted[key]
@@ -101,7 +100,7 @@ class ThisMany(A):
 
 
 @dataclass(frozen=True, eq=False)
-class This(ThisCard):
+class ThisObject(This):
     """The card whose ability it is, as long as it is still that object (fs.zone.change-makes-new-object)."""
 
     def find(self, t: FourSouls, f: Frame) -> list[int]:
@@ -112,7 +111,7 @@ class This(ThisCard):
 
 @dataclass(frozen=True, eq=False)
 class InAnyOrder(Each):
-    """All of them; who controls several of them picks their order, and you that of the game's.
+    """All of them. Each player orders their own, and you order the game's.
 
     fs.each.monsters-order, fs.each.own-items-order
     """
@@ -122,7 +121,7 @@ class InAnyOrder(Each):
         t.push(self, f)
 
     def step(self, t: FourSouls, f: Frame) -> None:
-        """Picked so far: `chosen`."""
+        """`chosen` holds those picked so far."""
         if f.pc == 1:
             f.pc = 0
             f.chosen = (*f.chosen, t.answer.card)
@@ -141,8 +140,8 @@ class InAnyOrder(Each):
 
 
 @dataclass(frozen=True, eq=False)
-class It(Target):
-    """What was last spoken of, or what triggered the ability."""
+class Mentioned(Target):
+    """What was last mentioned, or what triggered the ability."""
 
     def find(self, t: FourSouls, f: Frame) -> list[int]:
         if f.root < 0:
@@ -178,9 +177,7 @@ class Someone(Target):
             return t.left_of(t.active())
         if who == "right of active":
             return t.right_of(t.active())
-        if who == "left":
-            return t.left_of(f.you)
-        # The player of the event: who rolled, who died, who killed it.
+        # The player of the event: the one who rolled, died or killed it.
         event = t.scope(f).event
         return -1 if event is None else event.player
 
@@ -198,7 +195,7 @@ class Someone(Target):
         if who == "attacker":
             return telling.ATTACKING_PLAYER
         side = "right_of" if who.startswith("right") else "left_of"
-        return m.np("player", "the", mods=m.mod(side, whom=s.you if who == "left" else telling.ACTIVE_PLAYER))
+        return m.np("player", "the", mods=m.mod(side, whom=telling.ACTIVE_PLAYER))
 
 
 you: Final = Someone(who="you")
@@ -206,14 +203,14 @@ active_player: Final = Someone(who="active")
 attacking_player: Final = Someone(who="attacker")
 left_of_active: Final = Someone(who="left of active")
 right_of_active: Final = Someone(who="right of active")
-player_to_your_left: Final = Someone(who="left")
 that_player: Final = Someone(who="event")
-"""Who rolled, who died, who killed it."""
-this: Final = This()
-it: Final = It()
+"""The player who rolled, died or killed it."""
+this: Final = ThisObject()
+it: Final = Mentioned()
 
 
 def things(noun: Noun, *filters: Filter) -> Things:
+    """The things of a kind that pass these filters, for words that need a group."""
     return Things(noun, filters)
 
 
@@ -223,7 +220,7 @@ def target(noun: Noun, *filters: Filter) -> Aimed:
 
 
 def target_at_random(noun: Noun, *filters: Filter) -> Aimed:
-    """Chosen by chance when the ability is put on the stack."""
+    """Chosen at random when the ability is put on the stack."""
     return Aimed(which=Things(noun, filters), random=True)
 
 
@@ -233,6 +230,7 @@ def a(noun: Noun, *filters: Filter, count: int | Amount = 1, up_to: bool = False
 
 
 def each(noun: Noun, *filters: Filter) -> Each:
+    """All things of this kind, without choosing."""
     return Each(which=Things(noun, filters))
 
 
@@ -250,12 +248,12 @@ class ControlledBy(Filter):
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.controller(card) in self.who.find(t, f)
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         who = self.who.say(s)
-        if isinstance(who, m.It):
-            # Where the subject is dropped, 'che controlla' would not say who.
+        if isinstance(who, m.Pronoun):
+            # Italian drops the subject: 'che controlla' would not say who.
             who = replace(who, full=True)
-        return with_mod(phrase, m.Rel(m.cl("control", subj=who, obj=m.GAP, neg=neg)))
+        return with_mod(phrase, m.RelativeClause(m.cl("control", subj=who, obj=m.GAP, neg=neg)))
 
 
 def of(who: Target) -> ControlledBy:
@@ -265,35 +263,33 @@ def of(who: Target) -> ControlledBy:
 
 @dataclass(frozen=True, eq=False)
 class Most(Filter):
-    """A player of whom something is true the most, or tied for the most; `least`: the least."""
+    """A player who has the most of something, or is tied for it; `least`: the least."""
 
-    what: Amount
+    what: Measure
     least: bool = False
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         numbers = [self.what.value(t, SFrame(self, f.src, p)) for p in range(t.players)]
         return t.is_player(card) and numbers[card] == (min(numbers) if self.least else max(numbers))
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        assert isinstance(self.what, Measure)
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_mod(phrase, m.mod("with_fewest" if self.least else "with_most", what=self.what.things(s)))
 
 
 @dataclass(frozen=True, eq=False)
 class Who(Filter):
-    """A player of whom something is true."""
+    """A player who meets a condition."""
 
     condition: Condition = Condition()
 
     def ok(self, t: FourSouls, f: Frame, card: int) -> bool:
         return t.is_player(card) and self.condition.ok(t, SFrame(self, f.src, card))
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         outer, s.you = s.you, m.GAP
         said = self.condition.deny(s) if neg else self.condition.say(s)
         s.you = outer
-        assert isinstance(said, m.Cl)
-        return with_mod(phrase, m.Rel(said))
+        return with_mod(phrase, m.RelativeClause(m.as_clause(said)))
 
 
 def who(condition: Condition) -> Who:
@@ -301,17 +297,18 @@ def who(condition: Condition) -> Who:
     return Who(condition)
 
 
-def most(what: Amount) -> Most:
+def most(what: Measure) -> Most:
     """`target(player, most(SoulsOf()))`"""
     return Most(what)
 
 
-def fewest(what: Amount) -> Most:
+def fewest(what: Measure) -> Most:
+    """Those players who have the least of something."""
     return Most(what, True)
 
 
 def aims_in(node: Node) -> tuple[Aim, ...]:
-    """The targets an effect speaks of, in order; what another ability of it will choose is not among them."""
+    """The targets of an effect, in order, without those of abilities inside it."""
     found: list[Aim] = []
 
     def walk(n: Node) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.engine.targets import Target
 from mazzo.engine.words import Amount, Const, Effect
 from mazzo.games.foursouls import lasting, telling, terms, victory
@@ -39,7 +38,7 @@ class MayAttackDeck(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         deck = m.np("monster_deck", "the")
-        return m.cl("attack_again", subj=s.you, obj=deck, n=m.Amt(1, "more_time"), modal="may", adv="this_turn")
+        return m.cl("attack_again", subj=s.you, obj=deck, n=m.Quantity(1, "more_time"), modal="may", adv="this_turn")
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,20 +56,8 @@ class MorePlays(Effect):
 
 
 @dataclass(frozen=True, eq=False)
-class MorePurchases(Effect):
-    n: Amount = Const(1)
-
-    def step(self, t: FourSouls, f: Frame) -> None:
-        t.purchases[f.you] += self.n.value(t, f)
-        self.done(t, f, True)
-
-    def say(self, s: m.Speech) -> m.Message:
-        return m.cl("purchase_again", subj=s.you, n=self.n.much("more_time", s), modal="may", adv="this_turn")
-
-
-@dataclass(frozen=True, eq=False)
 class MustAttackNow(Effect):
-    """The active player must attack this turn; `more`: with an additional attack. `obligation` says what."""
+    """The active player must attack this turn; `more`: with an additional attack. `obligation` says what to attack."""
 
     obligation: MustAttack = MustAttack()
     times: int = 1
@@ -100,7 +87,7 @@ class MustAttackNow(Effect):
             lead, what = telling.subject(self.what, s)
         elif self.obligation.deck:
             what = m.np("monster_deck", "the")
-        times = m.Amt(self.times, "more_time") if self.more else None
+        times = m.Quantity(self.times, "more_time") if self.more else None
         verb = "attack_again" if self.more else "attack"
         who = telling.ACTIVE_PLAYER
         return m.apart(*lead, m.cl(verb, subj=who, obj=what, n=times, modal="must", adv=("this_turn", "if_able")))

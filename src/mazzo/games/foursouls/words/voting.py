@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
-from dataclasses import dataclass
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
+from mazzo.engine.native import dataclass
 from mazzo.engine.words import Effect
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.table import FourSouls
@@ -15,9 +15,9 @@ from mazzo.games.foursouls.words.select import Things
 
 @dataclass(frozen=True, eq=False)
 class Vote(Effect):
-    """Players vote for one of these, openly; what got the most votes is spoken of from then on.
+    """Players vote openly for one of these; 'it' is then the one with the most votes.
 
-    Between what is tied the active player decides (fs.ruling.ties); `unless_tied`: it counts as not done then.
+    The active player decides a tie (fs.ruling.ties); `unless_tied`: a tie counts as not done.
     """
 
     which: Things = Things()
@@ -36,7 +36,7 @@ class Vote(Effect):
             self.won(t, f, t.answer.card)
 
     def order(self, t: FourSouls, f: Frame) -> list[int]:
-        """fs.vote.order: from the one who controls the ability on."""
+        """fs.vote.order: starting with the controller of the ability."""
         voters = self.voters.find(t, f)
         return [p for p in t.around(f.you) if p in voters]
 

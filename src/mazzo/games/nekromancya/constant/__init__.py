@@ -1,1 +1,1 @@
-"""Rules that hold while a card is there, each a class of its own. The procedures ask for them by class."""
+"""Rules that hold while a card is in play, each a class of its own. The procedures ask for them by class."""

@@ -1,26 +1,28 @@
-"""Whom a rule is about: players, or Awakened."""
+"""What a rule is about: players, or Awakened."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.engine.statics import Rule
 from mazzo.engine.targets import Target, This
 from mazzo.games.nekromancya.phrases import determined, is_each
-from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import CHANGES_RULES
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 EVERYONE: Final = 0
 YOU: Final = 1
-OTHERS: Final = 2
+you: Final = YOU
 
 
 @dataclass(frozen=True, eq=False)
 class AboutPlayers(Rule):
-    """A rule about players: all of them, you, or the others."""
+    """A rule about players: all of them, or you."""
 
     who: int = EVERYONE
 
@@ -28,15 +30,15 @@ class AboutPlayers(Rule):
         return CHANGES_RULES
 
     def covers(self, t: Nekromancya, f: Frame, seat: int) -> bool:
-        return self.who == EVERYONE or (self.who == YOU) == (seat == f.you)
+        return self.who == EVERYONE or seat == f.you
 
     def subject(self) -> m.Message:
-        return (m.np("nekromante", "each"), m.YOU, m.np("opponent", "each"))[self.who]
+        return m.YOU if self.who == YOU else m.np("nekromante", "each")
 
 
 @dataclass(frozen=True, eq=False)
 class AboutAwakened(Rule):
-    """A rule about certain Awakened: this one, the bearer, yours, those of the others."""
+    """A rule about certain Awakened: this one, the bearer, yours, those of your opponents."""
 
     to: Target = This()
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.games.nekromancya.constant.about import AboutAwakened, AboutPlayers, cannot
 from mazzo.games.nekromancya.phrases import points
-from mazzo.games.nekromancya.table import Nekromancya
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 
 @dataclass(frozen=True, eq=False)
@@ -19,7 +22,7 @@ class CannotDemonstrate(AboutPlayers):
 
 @dataclass(frozen=True, eq=False)
 class SafeFromDemonstrations(AboutPlayers):
-    """Nobody makes a Demonstration against them."""
+    """Nobody may make a Demonstration against them."""
 
     def say(self, s: m.Speech) -> m.Message:
         return cannot(self.subject(), "be_demonstrated")
@@ -27,7 +30,7 @@ class SafeFromDemonstrations(AboutPlayers):
 
 @dataclass(frozen=True, eq=False)
 class DemonstrationBonus(AboutAwakened):
-    """A successful Demonstration of this one brings more P."""
+    """A successful Demonstration by this one brings more Power."""
 
     points: int = 0
 
@@ -37,3 +40,8 @@ class DemonstrationBonus(AboutAwakened):
     def say(self, s: m.Speech) -> m.Message:
         each = m.np("demonstration", "each", adj="successful", of=self.to.say(s))
         return m.cl("be_worth_more", subj=each, n=points(self.points))
+
+
+cannot_demonstrate = CannotDemonstrate
+safe_from_demonstrations = SafeFromDemonstrations
+demonstration_bonus = DemonstrationBonus

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from mazzo.engine import message as m
+from mazzo.engine.native import dataclass
 from mazzo.engine.statics import Rule
 from mazzo.engine.targets import It
 from mazzo.games.nekromancya.constant.about import AboutAwakened
@@ -17,7 +17,7 @@ from mazzo.games.nekromancya.words.statics import Changes
 
 @dataclass(frozen=True, eq=False)
 class Protects(Rule):
-    """An Armour absorbs so much; `shots` of it where the damage is a shot or a spell."""
+    """An Armour absorbs `colpi` of the damage, or `shots` of it against a shot or a spell."""
 
     colpi: int
     shots: int = 0
@@ -51,16 +51,16 @@ EATEN: Final = Changes(It(), melee_dice=+2)
 
 @dataclass(frozen=True, eq=False)
 class GainsCostOfWeapons(AboutAwakened):
-    """When it uses Disarmare, its Nekromante gains what the Weapon cost."""
+    """When it uses Disarm, its Necromancer gains what the Weapon cost."""
 
     def say(self, s: m.Speech) -> m.Message:
         cost = m.np("cost", "the", of=m.np("weapon", "the", adj="discarded"))
-        return uses_disarmare(self.to.say(s), m.cl("gain", n=m.Amt("some", "points", equal=cost)))
+        return uses_disarmare(self.to.say(s), m.cl("gain", n=m.Quantity("some", "points", equal=cost)))
 
 
 @dataclass(frozen=True, eq=False)
 class EatsWeapons(AboutAwakened):
-    """When it uses Disarmare, it grows stronger for the rest of the Combat."""
+    """When it uses Disarm, it grows stronger for the rest of the Combat."""
 
     def say(self, s: m.Speech) -> m.Message:
         who = self.to.say(s)
@@ -70,4 +70,10 @@ class EatsWeapons(AboutAwakened):
 
 
 def uses_disarmare(who: m.Message, body: m.Message) -> m.Message:
-    return m.When(m.cl("use", subj=who, obj=m.KW("disarmare")), body, "when")
+    return m.When(m.cl("use", subj=who, obj=m.KeywordName("disarmare")), body, "when")
+
+
+protects = Protects
+ignores_colpi = IgnoresColpi
+gains_cost_of_weapons = GainsCostOfWeapons
+eats_weapons = EatsWeapons

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.games.nekromancya.constant.about import YOU, AboutPlayers
 from mazzo.games.nekromancya.phrases import points
-from mazzo.games.nekromancya.table import Nekromancya
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,3 +34,7 @@ class FatalityCost(AboutPlayers):
     def say(self, s: m.Speech) -> m.Message:
         whose = m.YOU if self.who == YOU else None
         return m.cl("cost_more", subj=m.np("fatality", "bare", of=whose), n=points(self.points))
+
+
+only_with_advantage = OnlyWithAdvantage
+fatalities_cost_more = FatalityCost

@@ -1,19 +1,21 @@
-"""Clashes, strikes and Rito."""
+"""Clashes, strikes and Rites."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.games.nekromancya.constant.about import AboutAwakened, AboutPlayers, cannot
 from mazzo.games.nekromancya.phrases import determined, more_dice, points
-from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import VOLARE
 
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
+
 ECHO_COST: Final = 2
-"""The P that one strengthened round costs (Eco di Morte)."""
+"""The Power it costs to strengthen a round (Eco di Morte)."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -24,7 +26,7 @@ class CannotRetreat(AboutPlayers):
 
 @dataclass(frozen=True, eq=False)
 class CannotAim(AboutAwakened):
-    """It fights in Melee."""
+    """It must fight in Melee."""
 
     def say(self, s: m.Speech) -> m.Message:
         return cannot(self.to.say(s), "attack_in_aim")
@@ -32,15 +34,15 @@ class CannotAim(AboutAwakened):
 
 @dataclass(frozen=True, eq=False)
 class CannotAmbush(AboutAwakened):
-    """Its Imboscata is worth nothing."""
+    """Its Ambush has no effect."""
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.cl("have", subj=determined(self.to.say(s), "bare"), n=m.KW("imboscata"), neg=True)
+        return m.cl("have", subj=determined(self.to.say(s), "bare"), n=m.KeywordName("imboscata"), neg=True)
 
 
 @dataclass(frozen=True, eq=False)
 class Slow(AboutAwakened):
-    """It does not attack in the turn in which it comes."""
+    """It cannot attack in the turn it comes into play."""
 
     def say(self, s: m.Speech) -> m.Message:
         return m.phrase("slow", who=self.to.say(s))
@@ -48,7 +50,7 @@ class Slow(AboutAwakened):
 
 @dataclass(frozen=True, eq=False)
 class CountsAsFlying(AboutAwakened):
-    """It attacks flyers in Melee as if it had Volare."""
+    """It attacks flyers in Melee as if it had Flying."""
 
     def say(self, s: m.Speech) -> m.Message:
         return m.phrase("counts_as_flying", who=self.to.say(s))
@@ -64,7 +66,7 @@ class SweepingShot(AboutAwakened):
 
 @dataclass(frozen=True, eq=False)
 class Echo(AboutPlayers):
-    """One may pay to strengthen the strikes of a round."""
+    """Players may pay to strengthen the strikes of a round."""
 
     def say(self, s: m.Speech) -> m.Message:
         return m.phrase("echo", n=points(ECHO_COST))
@@ -80,7 +82,7 @@ class DiceAgainstFlyers(AboutAwakened):
         return self.dice if t.has(foe, VOLARE) else 0
 
     def say(self, s: m.Speech) -> m.Message:
-        flyer = m.np("awakened", mods=m.mod("with", what=m.KW("volare")))
+        flyer = m.np("awakened", mods=m.mod("with", what=m.KeywordName("volare")))
         strikes = m.np("strike", "bare", of=self.to.say(s), mods=m.mod("against", foe=flyer))
         return m.cl("deal", subj=strikes, n=more_dice(self.dice, "damage"))
 
@@ -101,7 +103,7 @@ class DiceAgainstGreater(AboutAwakened):
 
 @dataclass(frozen=True, eq=False)
 class RitoBonus(AboutAwakened):
-    """Its Rito rolls more dice."""
+    """Its Rite rolls more dice."""
 
     dice: int = 0
 
@@ -110,3 +112,15 @@ class RitoBonus(AboutAwakened):
 
     def say(self, s: m.Speech) -> m.Message:
         return m.phrase("rito_bonus", who=determined(self.to.say(s), "a"), n=more_dice(self.dice, "damage"))
+
+
+cannot_retreat = CannotRetreat
+cannot_aim = CannotAim
+cannot_ambush = CannotAmbush
+slow = Slow
+counts_as_flying = CountsAsFlying
+sweeping_shot = SweepingShot
+echo = Echo
+dice_against_flyers = DiceAgainstFlyers
+dice_against_greater = DiceAgainstGreater
+rito_bonus = RitoBonus

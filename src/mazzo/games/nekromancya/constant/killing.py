@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.games.nekromancya.constant.about import AboutAwakened, AboutPlayers
 from mazzo.games.nekromancya.phrases import owners
-from mazzo.games.nekromancya.table import HAND_LIMIT, Nekromancya
+from mazzo.games.nekromancya.terms import HAND_LIMIT
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 
 def when_killed(who: m.Message, body: m.Message, adv: str = "") -> m.Message:
@@ -18,7 +22,7 @@ def when_killed(who: m.Message, body: m.Message, adv: str = "") -> m.Message:
 
 @dataclass(frozen=True, eq=False)
 class Worthless(AboutAwakened):
-    """Nobody gains P when it is killed."""
+    """Nobody gains Power when it is killed."""
 
     def say(self, s: m.Speech) -> m.Message:
         return when_killed(self.to.say(s), m.phrase("nobody_gains"))
@@ -34,7 +38,7 @@ class WorthHalf(AboutAwakened):
 
 @dataclass(frozen=True, eq=False)
 class KilledForLess(AboutPlayers):
-    """Their Awakened are worth fewer P to those who kill them."""
+    """Their Awakened are worth less Power to those who kill them."""
 
     points: int = 0
 
@@ -51,14 +55,21 @@ class ToHandIfKilled(AboutAwakened):
 
     def say(self, s: m.Speech) -> m.Message:
         who = self.to.say(s)
-        full = m.adv("unless_full", n=m.Amt(HAND_LIMIT, "card"))
+        full = m.adv("unless_full", n=m.Quantity(HAND_LIMIT, "card"))
         return when_killed(who, m.cl("go", subj=who, zone=owners("hand", who), adv=("not_to_cimitero", full)))
 
 
 @dataclass(frozen=True, eq=False)
 class ToScartoIfKilled(AboutAwakened):
-    """It goes to its owner's Scarto, if it is killed in a Combat."""
+    """It goes to its owner's discard pile, if it is killed in a Combat."""
 
     def say(self, s: m.Speech) -> m.Message:
         who = self.to.say(s)
         return when_killed(who, m.cl("go", subj=who, zone=owners("scarto", who), adv="not_to_cimitero"), "in_combat")
+
+
+worthless = Worthless
+worth_half = WorthHalf
+killed_for_less = KilledForLess
+to_hand_if_killed = ToHandIfKilled
+to_scarto_if_killed = ToScartoIfKilled

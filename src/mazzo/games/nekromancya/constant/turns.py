@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.games.nekromancya.constant.about import AboutPlayers
 from mazzo.games.nekromancya.phrases import with_value
-from mazzo.games.nekromancya.table import Nekromancya
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 
 @dataclass(frozen=True, eq=False)
@@ -23,12 +26,12 @@ class DrawsMore(AboutPlayers):
     def say(self, s: m.Speech) -> m.Message:
         who = self.subject()
         more = m.cl("draw_more", subj=who, n=m.np("card", count=self.cards))
-        return m.during(m.adv("at_step", n=5, when=m.own("update", who)), m.May(more))
+        return m.during(m.adv("at_step", n=5, when=m.own("update", who)), m.Permitted(more))
 
 
 @dataclass(frozen=True, eq=False)
 class TwoAwakened(AboutPlayers):
-    """Two Awakened may come in every turn of one's own."""
+    """In their own turn, players may put two Awakened into play."""
 
     def say(self, s: m.Speech) -> m.Message:
         return m.phrase("two_awakened", who=self.subject())
@@ -36,10 +39,15 @@ class TwoAwakened(AboutPlayers):
 
 @dataclass(frozen=True, eq=False)
 class OneMoreAwakened(AboutPlayers):
-    """In one's own turn one Awakened of less Value than this may come beyond the limit."""
+    """In their own turn, players may put one Awakened of less Value than this into play beyond the limit."""
 
     value_below: int = 0
 
     def say(self, s: m.Speech) -> m.Message:
         small = with_value(m.np("awakened", count=1), self.value_below, False)
-        return m.during("in_own_turn", m.May(m.cl("summon_beyond", subj=self.subject(), obj=small)))
+        return m.during("in_own_turn", m.Permitted(m.cl("summon_beyond", subj=self.subject(), obj=small)))
+
+
+draws_more = DrawsMore
+two_awakened = TwoAwakened
+one_more_awakened = OneMoreAwakened

@@ -1,12 +1,12 @@
 """The exact odds of a clash: who wins, after how many rounds, and with how much Life.
 
-No dice are rolled and nothing is sampled. The clash is set up on a real table, and what a strike may do is found out by
-making it there with every result of its Check and of its damage; so Agilità, Iniziativa, Colpi, Weapons, Charisms and
-all the rest count exactly as they do in a match. What is added here is the arithmetic: distributions of wounds, round
+No dice are rolled and nothing is sampled. The clash is set up on a real table, and what a strike may do is found by
+making it there with every result of its Check and of its damage. So Agility, Initiative, Soak, Weapons, Charisms and
+all the rest count exactly as they do in a match. Only the arithmetic is added here: distributions of wounds, round
 after round, for every group of Awakened that may still be standing.
 
-The policy is simple, and stated with every result: everybody strikes the first opponent (as they were named) that is
-still standing, strikes are made in the order of names, and nobody uses cards or triggered effects. The attackers
+The policy is simple, and stated with every result: everybody strikes the first opponent (in the order given) that is
+still standing, strikes are made in the order given, and nobody uses cards or triggered effects. The attackers
 withdraw after a number of rounds, if one is given.
 """
 
@@ -22,6 +22,7 @@ from mazzo.games.nekromancya.odds.reckoning import Reckoning
 from mazzo.games.nekromancya.odds.result import Odds, Outlook
 from mazzo.games.nekromancya.scenario import read_options
 from mazzo.games.nekromancya.terms import ATTACKER
+from mazzo.games.nekromancya.view import card_view
 
 NUMBERS: Final = ("melee", "melee_damage", "aim", "aim_damage", "life", "base_life", "colpi", "abilities")
 
@@ -34,8 +35,6 @@ def odds(
     options: Sequence[str] = (),
 ) -> Odds:
     """The odds of these attackers against these defenders; the attackers withdraw after `retreat` rounds."""
-    from mazzo.games.nekromancya.view import card_view
-
     if not attackers or not defenders:
         raise MazzoError("A clash needs an attacker and a defender.", "nk.combat.terms")
     if retreat is not None and retreat < 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.frame import Option
@@ -10,12 +10,14 @@ from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Dice
 from mazzo.games.nekromancya.clash import CLASH, strike, strike_again
 from mazzo.games.nekromancya.frames import NFrame
-from mazzo.games.nekromancya.table import Nekromancya
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 NUMBER: Final = 1
 """The number of the clash on its table."""
 MANY: Final = 240
-"""More dice than anybody rolls."""
+"""More dice than any strike rolls."""
 GONE: Final = -1
 """The wounds of an Awakened that has left."""
 
@@ -39,7 +41,7 @@ def spread(pool: Dice) -> list[tuple[int, float]]:
 
 
 def make(t: Nekromancya, card: int, foe: int, opening: bool, second: bool) -> None:
-    """One strike, with whatever the dice show."""
+    """Make one strike, with the dice that are set."""
     if second:
         t.answer = Option("strike", foe, card)
         strike_again(t, NFrame(CLASH, 0, card, -1, NUMBER))
@@ -57,7 +59,7 @@ class Strike:
         self.foe = foe
         self.opening = opening
         self.second = second
-        # A Check of 1 always hits: then all the dice there are have been rolled.
+        # A Check of 1 always hits, so all the dice of the strike are rolled.
         u = self.made([1] * MANY)
         self.checked = any([e.kind == terms.ROLLED for e in u.log or []])
         """Is there a Check at all (nk.ability.iniziativa.auto)?"""
@@ -110,7 +112,7 @@ class Strike:
 
 
 class Position:
-    """Who is standing, and what their strikes are like now. Wounds are kept elsewhere, all else is on the table."""
+    """Who is still standing, and what their strikes do now. Wounds are kept elsewhere, all else is on the table."""
 
     def __init__(self, t: Nekromancya, fighters: list[int]) -> None:
         self.t = t
@@ -145,4 +147,4 @@ def unhurt(t: Nekromancya, fighters: list[int]) -> None:
     """Wounds are kept elsewhere: on the table nobody has any."""
     for c in fighters:
         t.wounds[c] = 0
-    t.touch()
+    t.invalidate()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from mazzo.engine.errors import MazzoError
 from mazzo.games.nekromancya.clash import side
@@ -11,7 +12,6 @@ from mazzo.games.nekromancya.declaration import can_aim, lawful
 from mazzo.games.nekromancya.odds.blows import NUMBER, Strike
 from mazzo.games.nekromancya.odds.question import Field, Fighter
 from mazzo.games.nekromancya.scenario import empty_table
-from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
     ACTIVE,
     AIM,
@@ -35,6 +35,9 @@ from mazzo.games.nekromancya.terms import (
     TURN,
 )
 
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
+
 
 def put(t: Nekromancya, definition: int, seat: int, zone: int) -> int:
     """A card on the Territory."""
@@ -51,12 +54,12 @@ def put(t: Nekromancya, definition: int, seat: int, zone: int) -> int:
 def lay_out(
     attackers: Sequence[Fighter], defenders: Sequence[Fighter], field: Field, options: int
 ) -> tuple[Nekromancya, list[int]]:
-    """The clash on a table, about to begin; and the Awakened that fight it, as they were named."""
+    """The clash on a table, about to begin; and the Awakened that fight it, in the order given."""
     t = empty_table(2, options)
     sides = (list(attackers), list(defenders))
     made = len(t.defs)
     number = {c.slug: i for i, c in enumerate(t.defs)}
-    # A copy: the catalog knows nothing of Awakened with numbers of one's own.
+    # A copy: the catalog does not know Awakened with custom numbers.
     t.defs = [*t.defs, *[f.card for fighters in sides for f in fighters]]
     t.reseed("odds")
     t.now[ACTIVE] = 0
@@ -79,26 +82,26 @@ def lay_out(
             fighters.append(card)
     t.now[IN_COMBAT] = 1
     t.now[CLASH_NOW] = NUMBER
-    t.touch()
+    t.invalidate()
     return t, fighters
 
 
 def arm(t: Nekromancya, card: int, how: int) -> None:
-    """nk.combat.gear: the first suitable Weapon and the first Armour; a second Weapon for Ambidestro."""
+    """nk.combat.gear: the first suitable Weapon and the first Armour; a second Weapon for Ambidextrous."""
     t.technique[card] = how
     t.weapon[card] = t.second[card] = 0
-    t.touch()
+    t.invalidate()
     weapons = suitable(t, card)
     if weapons:
         t.weapon[card] = weapons[0] + 1
-        t.touch()
+        t.invalidate()
         if how == MELEE and len(weapons) > 1 and t.has(card, AMBIDESTRO):
             t.second[card] = weapons[1] + 1
-    t.touch()
+    t.invalidate()
 
 
 def prepare(t: Nekromancya, fighters: list[int], wanted: Sequence[Fighter]) -> None:
-    """Armour, technique, Weapons and wounds of everybody, as far as they are declared before the clash begins."""
+    """Armour, technique, Weapons and wounds of everybody, as they are before the clash begins."""
     for i, card in enumerate(fighters):
         worn = [g for g in t.gear(card) if t.card(g).kind == ARMOUR]
         if worn:
@@ -131,9 +134,9 @@ def better(t: Nekromancya, card: int) -> int:
         arm(t, card, how)
         everybody = side(t, NUMBER, ATTACKER) + side(t, NUMBER, DEFENDER)
         foe = next(c for c in everybody if t.side[c] != t.side[card])
-        # A plain round: what happens only once says little.
+        # A plain round: what happens only once in a clash says little.
         blow = Strike(t, everybody, card, foe, False, False).blow()
         strikes = 2 if how == MELEE and t.has(card, AMBIDESTRO) else 1
         worth.append(strikes * sum([sum(added) * p for added, p in blow]))
-    # Aim has the opening shot besides.
+    # On a tie Aim is better, because it also has the opening shot.
     return AIM if worth[1] >= worth[0] else MELEE

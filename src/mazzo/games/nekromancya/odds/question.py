@@ -38,7 +38,7 @@ class Fighter:
         self.card = card
         self.gear = gear
         self.life = life
-        """Current Life, if it is not whole."""
+        """Current Life, if it is wounded."""
         self.technique = technique
         """None: whichever inflicts more."""
 
@@ -47,7 +47,7 @@ TECHNIQUES: Final = {"melee": MELEE, "aim": AIM}
 
 
 def find(slug: str, kinds: tuple[int, ...], what: str) -> Card:
-    """A card of the catalog, of one of some kinds."""
+    """A card of the catalog, of one of these kinds."""
     c = catalog()
     card = c.defs[c.find(slug)]
     if card.kind not in kinds:
@@ -56,9 +56,9 @@ def find(slug: str, kinds: tuple[int, ...], what: str) -> Card:
 
 
 def fighter(text: str) -> Fighter:
-    """Read 'kinopio+ascia-della-morte', 'khetagg@14', 'lama-notturna:aim', or numbers of one's own.
+    """Read 'kinopio+ascia-della-morte', 'khetagg@14', 'lama-notturna:aim', or custom numbers.
 
-    Numbers are those of a card, in its order: Melee, its damage, Aim, its damage, Life, Colpi, then abilities, and a
+    Numbers are those of a card, in its order: Melee, its damage, Aim, its damage, Life, Soak, then abilities, and a
     Value if it matters: '14 4d6 1 - 10 0 instabilita value=7'. Gear follows after a plus.
     """
     # '2d6+1' is a number: gear begins with a letter.
@@ -84,7 +84,7 @@ def fighter(text: str) -> Fighter:
 
 
 def invented(text: str) -> Card:
-    """An Awakened of one's own numbers."""
+    """An Awakened with custom numbers."""
     words = text.split()
     bits = {name: bit for bit, name in ABILITY_NAMES.items()}
     value = 0
@@ -113,7 +113,7 @@ def invented(text: str) -> Card:
         )
     except ValueError:
         raise MazzoError(
-            f"{text!r}: Melee, its damage, Aim, its damage, Life and Colpi were expected, like '14 4d6 1 - 10 0'."
+            f"{text!r}: Melee, its damage, Aim, its damage, Life and Soak were expected, like '14 4d6 1 - 10 0'."
         ) from None
     pools = [p for p in (card.melee_damage, card.aim_damage) if p is not None]
     if card.life < 1 or card.melee_damage is None or [p for p in pools if not (0 <= p.d6 <= 60 and 0 <= p.d20 <= 20)]:
@@ -122,7 +122,7 @@ def invented(text: str) -> Card:
 
 
 class Field:
-    """What else lies on the Territory: cards of the attackers' Nekromante, of the defenders', and of everybody."""
+    """What else lies on the Territory: cards of the attackers' Necromancer, of the defenders', and of everybody."""
 
     def __init__(
         self, attackers: Sequence[str] = (), defenders: Sequence[str] = (), everywhere: Sequence[str] = ()

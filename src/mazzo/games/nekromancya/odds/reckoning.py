@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mazzo.games.nekromancya.clash import (
     LONGEST,
@@ -20,17 +20,19 @@ from mazzo.games.nekromancya.clash import (
 from mazzo.games.nekromancya.constant.fighting import CannotRetreat
 from mazzo.games.nekromancya.odds.blows import GONE, NUMBER, Blow, Position, Wounds, make, unhurt
 from mazzo.games.nekromancya.odds.result import Odds
-from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import AMBIDESTRO, ATTACKER, DEFENDER, MELEE, SCARTO
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 NEGLIGIBLE: Final = 1e-18
 """States less likely than this are left out; what they add up to is the error of a result."""
 DECIDED: Final = 1e-13
-"""So little left open, and the rest is left out too."""
+"""If less than this is still open, it is left out too."""
 
 
 def convolved(row: list[float], line: list[float]) -> list[float]:
-    """The distribution of a sum; whatever is beyond the end of the row counts as its end."""
+    """The distribution of a sum; what lies beyond the end of the row counts as its end."""
     last = len(row) - 1
     out = [0.0] * (last + 1)
     chances = [(n, q) for n, q in enumerate(line) if q]
@@ -53,7 +55,7 @@ class Reckoning:
         self.positions: dict[tuple[tuple[int, ...], ...], Position] = {}
         start = self.position(t)
         self.live: dict[tuple[int, int], tuple[Position, int, dict[Wounds, float]]] = {}
-        """By position and number of rounds: how likely which wounds are."""
+        """By position and number of rounds: the probability of each set of wounds."""
         self.live[id(start), 0] = (start, 0, {wounds: 1.0})
 
     def position(self, t: Nekromancya) -> Position:
@@ -80,7 +82,7 @@ class Reckoning:
                 return
 
     def advance(self, stage: int) -> int:
-        """On to the next stage, everywhere; who strikes from an ambush is settled on the way."""
+        """Go to the next stage, everywhere; this also settles who strikes from ambush."""
         before = self.live
         self.live = {}
         after = stage
@@ -127,7 +129,7 @@ class Reckoning:
             self.close(self.following(at, stage, strikers, dead), rounds, stage, rest)
 
     def strike(self, at: Position, states: dict[Wounds, float], blow: Blow) -> dict[Wounds, float]:
-        """Add the wounds of a strike; more than the Life there is makes no difference."""
+        """Add the wounds of a strike; wounds beyond the Life make no difference."""
         struck = [i for i in range(len(self.fighters)) if any([added[i] for added, _ in blow])]
         out: dict[Wounds, float] = {}
         if len(struck) == 1:

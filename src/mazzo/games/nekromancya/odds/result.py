@@ -1,4 +1,4 @@
-"""What comes out: how likely it is that each one survives, wins, and with how much Life."""
+"""The result: how likely each side is to win, and each Awakened to survive, with how much Life."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ class Outlook:
 
     @property
     def survives(self) -> float:
+        """The probability that it is still standing at the end."""
         return sum([p for n, p in self.left.items() if n > 0])
 
     @property
@@ -30,7 +31,8 @@ class Outlook:
         alive = self.survives
         return sum([n * p for n, p in self.left.items()]) / alive if alive else 0.0
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, object]:
+        """As JSON: who it is, what it fights with, and what becomes of it."""
         return {
             "card": self.card.slug,
             "side": "attacker" if self.attacks else "defender",
@@ -52,18 +54,20 @@ class Odds:
         self.loss = 0.0
         """All attackers are killed."""
         self.both = 0.0
-        """All are killed: impossible as long as only one side strikes in a round, and counted all the same."""
+        """All are killed: impossible while only one side strikes in a round, but counted all the same."""
         self.withdrawn = 0.0
-        """The attackers withdraw, of their own will or exhausted."""
+        """The attackers withdraw, by choice or after too many rounds."""
         self.rounds: dict[int, float] = {}
         self.error = 0.0
-        """The probability that was left out for being negligible."""
+        """The probability that was left out as negligible."""
 
     @property
     def mean_rounds(self) -> float:
+        """How many rounds the clash takes on average."""
         return sum([n * p for n, p in self.rounds.items()])
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, object]:
+        """As JSON, as `mazzo odds --json` prints it."""
         return {
             "win": self.win,
             "loss": self.loss,

@@ -1,1 +1,1 @@
-"""The card vocabulary of Nekromancya. `cards` spells whole cards; the other modules hold the words by subject."""
+"""The card vocabulary of Nekromancya. `cards` makes whole cards; the other modules hold the words by subject."""

@@ -1,4 +1,4 @@
-"""The spelling of cards: `awakened`, `spell`, `charism`, `fatality`, `weapon` ..."""
+"""How cards are written: `awakened`, `spell`, `charism`, `fatality`, `weapon` ..."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def awakened(
     always: Always = (),
     triggers: Triggers = (),
 ) -> Card:
-    """Melee and Aim are what a Check is made against, and the damage; without damage in Aim, only the first."""
+    """Melee and Aim are the number for Checks and the damage; Aim without damage is only the number."""
     ability = abilities if isinstance(abilities, tuple) else (abilities,)
     check, damage = melee
     shot, shot_damage = (aim[0], pool(aim[1])) if isinstance(aim, tuple) else (aim, None)
@@ -88,25 +88,29 @@ def charism(italian: str, english: str, cost: int, always: Always = (), triggers
 
 
 def global_charism(italian: str, english: str, cost: int, always: Always = (), triggers: Triggers = ()) -> Card:
-    """A Charism for everybody."""
+    """A global Charism."""
     return _lasting(italian, english, terms.GLOBAL_CHARISM, cost, always, triggers)
 
 
 def fatality(italian: str, english: str, cost: int, effect: Node) -> Card:
+    """A Fatality: a spell that may end the match."""
     return Card(slug_of(italian), italian, english, terms.FATALITY, cost, effect=effect)
 
 
 def rule_card(italian: str, english: str, always: Always) -> Card:
+    """A Rule card: it changes the rules for everybody until another one replaces it."""
     return _lasting(italian, english, terms.RULE_CARD, 0, always)
 
 
 def fortification(italian: str, english: str, cost: int, always: Always) -> Card:
+    """A Fortification: it stays in the realm of its Necromancer, each only once."""
     return _lasting(italian, english, terms.FORTIFICATION, cost, always)
 
 
 def weapon(
     italian: str, english: str, cost: int, always: Always, ranged: bool = False, both_attacks: bool = False
 ) -> Card:
+    """A Weapon, for Melee or (`ranged`) for Aim; `both_attacks`: it strengthens both."""
     return Card(
         slug_of(italian),
         italian,
@@ -120,10 +124,12 @@ def weapon(
 
 
 def armour(italian: str, english: str, cost: int, always: Always) -> Card:
+    """An Armour: equipment that an Awakened wears, one at a time."""
     return _lasting(italian, english, terms.ARMOUR, cost, always)
 
 
 def special(italian: str, english: str, cost: int, always: Always) -> Card:
+    """Special equipment: an Awakened carries any number of it, each only once."""
     return _lasting(italian, english, terms.SPECIAL, cost, always)
 
 

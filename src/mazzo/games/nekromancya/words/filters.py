@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.engine.targets import Filter
-from mazzo.games.nekromancya.card import keywords
+from mazzo.games.nekromancya.card import Ability, keywords
 from mazzo.games.nekromancya.phrases import followed, with_value
-from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import CLASH_NOW
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 
 @dataclass(frozen=True, eq=False)
@@ -18,7 +22,7 @@ class Yours(Filter):
     def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
         return t.controller(card) == f.you
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return Opposing().adorn(phrase, s) if neg else replace(phrase, of=m.YOU)
 
 
@@ -27,7 +31,7 @@ class Opposing(Filter):
     def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
         return t.controller(card) != f.you
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return Yours().adorn(phrase, s) if neg else replace(phrase, adj=(*phrase.adj, "opposing"))
 
 
@@ -36,7 +40,7 @@ class Another(Filter):
     def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
         return card != f.src
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return replace(phrase, det="this") if neg else replace(phrase, other=True)
 
 
@@ -47,7 +51,7 @@ class ValueBelow(Filter):
     def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
         return t.facts().value[card] < self.n
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_value(phrase, self.n, neg)
 
 
@@ -58,7 +62,7 @@ class ValueFrom(Filter):
     def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
         return t.facts().value[card] >= self.n
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return with_value(phrase, self.n, not neg)
 
 
@@ -71,7 +75,7 @@ class Without(Filter):
     def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
         return not t.facts().abilities[card] & self.ability
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
         return followed(phrase, m.mod("with" if neg else "without", what=m.Or(keywords(self.ability))))
 
 
@@ -82,8 +86,8 @@ class InThisClash(Filter):
     def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
         return t.now[CLASH_NOW] > 0 and t.clash[card] == t.now[CLASH_NOW]
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        """'that clash', if the text has spoken of one."""
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
+        """'that clash', if the text has mentioned one."""
         clash = m.np("clash", "that" if "clash" in s.noted else "this")
         return followed(phrase, m.mod("outside" if neg else "in", zone=clash))
 
@@ -95,5 +99,19 @@ class FacingYours(Filter):
     def ok(self, t: Nekromancya, f: Frame, card: int) -> bool:
         return t.clash[card] > 0 and any([t.clash[c] == t.clash[card] for c in t.field(f.you)])
 
-    def adorn(self, phrase: m.NP, s: m.Speech, neg: bool = False) -> m.NP:
-        return followed(phrase, m.Mod("not_facing_yours" if neg else "facing_yours"))
+    def adorn(self, phrase: m.NounPhrase, s: m.Speech, neg: bool = False) -> m.NounPhrase:
+        return followed(phrase, m.Modifier("not_facing_yours" if neg else "facing_yours"))
+
+
+yours: Final = Yours()
+opposing: Final = Opposing()
+another: Final = Another()
+in_this_clash: Final = InThisClash()
+facing_yours: Final = FacingYours()
+value_below = ValueBelow
+value_from = ValueFrom
+
+
+def without(ability: Ability) -> Without:
+    """Awakened that do not have an ability."""
+    return Without(ability.bit)

@@ -1,23 +1,26 @@
-"""Cards that change their place: to the Scarto, the Cimitero, the hand."""
+"""Cards that move: to the discard pile, the Cemetery, the hand."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
+from mazzo.engine.native import dataclass
 from mazzo.engine.targets import Act
 from mazzo.engine.words import Effect
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.clash import drop
 from mazzo.games.nekromancya.phrases import owners
-from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import AWAKENED, CIMITERO, HAND
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 
 @dataclass(frozen=True, eq=False)
 class ToScarto(Act):
-    """A card in play goes to its owner's Scarto."""
+    """A card in play goes to its owner's discard pile."""
 
     def act(self, t: Nekromancya, f: Frame) -> None:
         for card in f.chosen:
@@ -31,7 +34,7 @@ class ToScarto(Act):
 
 @dataclass(frozen=True, eq=False)
 class Banish(Act):
-    """Back to the Cimitero with its equipment; nobody gains P."""
+    """Back to the Cemetery with its equipment; nobody gains Power."""
 
     def act(self, t: Nekromancya, f: Frame) -> None:
         t.leave(list(f.chosen), CIMITERO)
@@ -39,12 +42,12 @@ class Banish(Act):
 
     def say(self, s: m.Speech) -> m.Message:
         to = self.to.say(s)
-        return m.seq(m.cl("banish", obj=to, zone=owners("cimitero", s.it)), m.phrase("nobody_gains"))
+        return m.sentences(m.cl("banish", obj=to, zone=owners("cimitero", s.it)), m.phrase("nobody_gains"))
 
 
 @dataclass(frozen=True, eq=False)
 class SearchCimitero(Effect):
-    """Look for an Awakened in your Cimitero, show it, take it in hand, and shuffle; it may not be found."""
+    """Look for an Awakened in your Cemetery, show it, take it in hand, and shuffle; you may choose to find none."""
 
     def step(self, t: Nekromancya, f: Frame) -> None:
         pile = t.cimitero(f.you)
@@ -78,7 +81,7 @@ class SearchCimitero(Effect):
 
 @dataclass(frozen=True, eq=False)
 class LoseToken(Effect):
-    """Richiamo: a token goes; with the last one the Awakened is discarded (nk.ability.richiamo.expire)."""
+    """Recall: remove a token; with the last one the Awakened is discarded (nk.ability.richiamo.expire)."""
 
     def step(self, t: Nekromancya, f: Frame) -> None:
         card = f.src
@@ -90,4 +93,11 @@ class LoseToken(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         last = m.cl("put", obj=s.this, zone=owners("scarto", s.this))
-        return m.seq(m.cl("lose", subj=s.this, n=m.Amt(1, "token")), m.If(m.phrase("last_token"), last))
+        return m.sentences(
+            m.cl("lose", subj=s.this, n=m.Quantity(1, "token")), m.Conditional(m.phrase("last_token"), last)
+        )
+
+
+to_scarto = ToScarto
+banish = Banish
+search_cimitero = SearchCimitero

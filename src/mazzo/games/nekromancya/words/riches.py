@@ -1,21 +1,24 @@
-"""Power: P that are gained, stolen or lacking."""
+"""Power that is gained, stolen or lacking."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame, Option
+from mazzo.engine.native import dataclass
 from mazzo.engine.words import Condition, Effect
 from mazzo.games.nekromancya import terms
-from mazzo.games.nekromancya.card import Dice
+from mazzo.games.nekromancya.card import Dice, pool
 from mazzo.games.nekromancya.phrases import points
-from mazzo.games.nekromancya.table import Nekromancya
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 
 @dataclass(frozen=True, eq=False)
 class StealPower(Effect):
-    """Roll; an opponent loses that many P, and you gain as many as were lost."""
+    """Roll; an opponent loses that much Power, and you gain what they lost."""
 
     pool: Dice
 
@@ -32,7 +35,7 @@ class StealPower(Effect):
             self.done(t, f, n > 0, n)
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.seq(m.cl("choose", obj=m.np("opponent")), m.phrase("steal_power", n=m.Name(str(self.pool))))
+        return m.sentences(m.cl("choose", obj=m.np("opponent")), m.phrase("steal_power", n=m.Name(str(self.pool))))
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,3 +70,13 @@ class PoorerThan(Condition):
 
     def say(self, s: m.Speech) -> m.Message:
         return m.cl("have_fewer", n=points(self.n))
+
+
+gain = GainPower
+opponent_ahead: Final = OpponentAhead()
+poorer_than = PoorerThan
+
+
+def steal_power(dice: str) -> StealPower:
+    """Roll dice, and take that much Power from another Necromancer."""
+    return StealPower(pool(dice))

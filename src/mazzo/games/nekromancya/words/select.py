@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
-from mazzo.engine.targets import A, Each, Filter, Selection, Target
+from mazzo.engine.native import dataclass
+from mazzo.engine.targets import A, Each, Filter, It, Selection, Target
 from mazzo.games.nekromancya.card import NOUNS
-from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
+    FORTIFICATION,
     GEAR,
     GLOBAL,
+    GLOBAL_CHARISM,
+    OWN_CHARISM,
     REALM,
     SPELLS,
+    WEAPON,
 )
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 
 @dataclass(frozen=True, eq=False)
 class Awakened(Selection):
-    """Awakened in play with all these properties; a spell does not reach those with Immunità (nk.ability.immunita)."""
+    """Awakened in play with all these properties; a spell does not reach those with Immunity (nk.ability.immunita)."""
 
     filters: tuple[Filter, ...] = ()
 
@@ -32,7 +38,7 @@ class Awakened(Selection):
             found = [c for c in found if x.ok(t, f, c)]
         return found
 
-    def phrase(self, s: m.Speech, key: str = "from") -> m.NP:
+    def phrase(self, s: m.Speech, key: str = "from") -> m.NounPhrase:
         found = m.np("awakened")
         for x in self.filters:
             found = x.adorn(found, s)
@@ -52,9 +58,9 @@ class InPlay(Selection):
                 found.extend([c for c in t.pile(zone, p) if t.card(c).kind in self.kinds])
         return found
 
-    def phrase(self, s: m.Speech, key: str = "from") -> m.NP:
+    def phrase(self, s: m.Speech, key: str = "from") -> m.NounPhrase:
         nouns = tuple(dict.fromkeys([NOUNS[kind] for kind in self.kinds]))
-        return m.np(nouns[0] if len(nouns) == 1 else nouns, mods=m.Mod("in_play"))
+        return m.np(nouns[0] if len(nouns) == 1 else nouns, mods=m.Modifier("in_play"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,7 +83,12 @@ def a(*filters: Filter) -> A:
 
 
 def each(*filters: Filter) -> Each:
+    """All Awakened that pass these filters."""
     return Each(which=Awakened(filters))
 
 
 bearer: Final = Bearer()
+it: Final = It()
+a_weapon: Final = A(which=InPlay((WEAPON,)))
+a_fortification: Final = A(which=InPlay((FORTIFICATION,)))
+a_charism: Final = A(which=InPlay((OWN_CHARISM, GLOBAL_CHARISM)))

@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.engine.statics import Static
 from mazzo.engine.targets import Target
 from mazzo.games.nekromancya import terms
-from mazzo.games.nekromancya.card import Dice, keywords
+from mazzo.games.nekromancya.card import Ability, Dice, bits, keywords, pool
 from mazzo.games.nekromancya.derived import Derived
 from mazzo.games.nekromancya.phrases import changed, everyone, is_no, more_dice, nobody
-from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import ABILITIES, ADDS, MUTES, SETS, SPELLS, WARDS
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 
 def reaches(t: Nekromancya, f: Frame, d: Derived, card: int) -> bool:
-    """A Charism, or what a spell left behind, has no effect on an Awakened with Immunità."""
+    """Does it work on this Awakened? Charisms and effects of spells do not work on Immunity."""
     return t.card(f.src).kind not in SPELLS or not d.abilities[card] & terms.IMMUNITA
 
 
 @dataclass(frozen=True, eq=False)
 class Changes(Static):
-    """More or less Melee, Aim, Life, Colpi, dice."""
+    """More or less Melee, Aim, Life, Soak, dice."""
 
     to: Target
     melee: int = 0
@@ -33,7 +36,7 @@ class Changes(Static):
     melee_dice: int = 0
     aim_dice: int = 0
     least_dice: int = 0
-    """Fewer dice never leave fewer than this."""
+    """The dice are never reduced below this."""
 
     def phase(self) -> int:
         return ADDS
@@ -63,7 +66,7 @@ class Changes(Static):
 
 @dataclass(frozen=True, eq=False)
 class ValueBecomes(Static):
-    """Another Value than its own: the number the lasting effect remembers (nk.awakened.base_values)."""
+    """Another Value than printed: the number the lasting effect remembers (nk.awakened.base_values)."""
 
     to: Target
 
@@ -80,7 +83,7 @@ class ValueBecomes(Static):
 
 @dataclass(frozen=True, eq=False)
 class MeleeBecomes(Static):
-    """Melee damage of other dice than its own."""
+    """Other dice for Melee damage."""
 
     to: Target
     pool: Dice
@@ -98,7 +101,7 @@ class MeleeBecomes(Static):
 
 @dataclass(frozen=True, eq=False)
 class AimBecomes(Static):
-    """Aim damage of other dice than its own, and an Aim of at least so much; `more` where it has dice of its own."""
+    """Other dice for Aim damage, and an Aim of at least `least`; or `more` dice, if it has Aim damage already."""
 
     to: Target
     pool: Dice
@@ -127,12 +130,12 @@ class AimBecomes(Static):
         if not self.more:
             return becomes
         none = m.cl("have", subj=to, n=m.np("aim_damage", "no"))
-        return m.If(none, becomes, m.cl("get", subj=damage, n=more_dice(self.more)))
+        return m.Conditional(none, becomes, m.cl("get", subj=damage, n=more_dice(self.more)))
 
 
 @dataclass(frozen=True, eq=False)
 class Has(Static):
-    """Abilities given, or taken away; what was played later wins. Only what is given as Immunità comes before all."""
+    """Abilities given or taken away; what was played later wins. But giving Immunity comes first."""
 
     to: Target
     abilities: int
@@ -179,3 +182,27 @@ class Silenced(Static):
         to = self.to.say(s)
         s.noted["special"] = m.own("special_ability", to)
         return m.cl("lose", subj=to, n=m.own("special_ability", to))
+
+
+gets = Changes
+silenced = Silenced
+
+
+def has(to: Target, *abilities: Ability) -> Has:
+    """Awakened have these abilities while this is in play."""
+    return Has(to, bits(abilities))
+
+
+def loses(to: Target, *abilities: Ability) -> Has:
+    """Awakened do not have these abilities while this is in play."""
+    return Has(to, bits(abilities), take=True)
+
+
+def melee_becomes(to: Target, dice: str) -> MeleeBecomes:
+    """The Melee dice of Awakened are these, whatever is printed."""
+    return MeleeBecomes(to, pool(dice))
+
+
+def aim_becomes(to: Target, dice: str, aim_at_least: int, or_more_dice: int = 0) -> AimBecomes:
+    """`or_more_dice`: an Awakened that has Aim damage already gets these dice instead."""
+    return AimBecomes(to, pool(dice), aim_at_least, or_more_dice)

@@ -1,19 +1,21 @@
-"""Fatalities: who wins when one is cast, and what stands against it."""
+"""Fatalities: who wins when one is cast, and what can stop it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mazzo.engine import message as m
 from mazzo.engine.frame import Frame
+from mazzo.engine.native import dataclass
 from mazzo.engine.node import Node
 from mazzo.engine.words import Effect
 from mazzo.games.nekromancya import terms
-from mazzo.games.nekromancya.card import Dice
+from mazzo.games.nekromancya.card import Dice, pool
 from mazzo.games.nekromancya.phrases import owners, points
-from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import ANNULLED, CASTER, FATALITY, GEAR, GLOBAL, REALM, RULE_CARD
+
+if TYPE_CHECKING:
+    from mazzo.games.nekromancya.table import Nekromancya
 
 
 @dataclass(frozen=True, eq=False)
@@ -27,12 +29,12 @@ class Annul(Effect):
     def say(self, s: m.Speech) -> m.Message:
         fatality = s.mention(m.np("fatality", "that"))
         annulled = m.both(m.cl("annul", obj=fatality), m.cl("put", obj=s.it, zone=owners("scarto", s.it)))
-        return m.seq(annulled, m.phrase("spent_in_vain"))
+        return m.sentences(annulled, m.phrase("spent_in_vain"))
 
 
 @dataclass(frozen=True, eq=False)
 class BecomeCaster(Effect):
-    """For the text of the pending Fatality you are its caster, and its caster is not."""
+    """In the text of the pending Fatality, you now count as its caster."""
 
     def step(self, t: Nekromancya, f: Frame) -> None:
         t.now[CASTER] = f.you
@@ -50,8 +52,8 @@ class Measure(Node):
     def of(self, t: Nekromancya, seat: int) -> int:
         raise TypeError
 
-    def say(self, s: m.Speech) -> m.Mod:
-        """The Nekromante … 'with the most P'."""
+    def say(self, s: m.Speech) -> m.Modifier:
+        """The Necromancer … 'with the most Power'."""
         raise TypeError(f"{type(self).__name__} has no text")
 
 
@@ -60,53 +62,53 @@ class Power(Measure):
     def of(self, t: Nekromancya, seat: int) -> int:
         return t.power[seat]
 
-    def say(self, s: m.Speech) -> m.Mod:
-        return m.Mod("most_power")
+    def say(self, s: m.Speech) -> m.Modifier:
+        return m.Modifier("most_power")
 
 
 @dataclass(frozen=True, eq=False)
 class Values(Measure):
-    """The Values of the Awakened one controls."""
+    """The total Value of a player's Awakened."""
 
     def of(self, t: Nekromancya, seat: int) -> int:
         return sum([t.facts().value[c] for c in t.field(seat)])
 
-    def say(self, s: m.Speech) -> m.Mod:
-        return m.Mod("most_value")
+    def say(self, s: m.Speech) -> m.Modifier:
+        return m.Modifier("most_value")
 
 
 @dataclass(frozen=True, eq=False)
 class Kills(Measure):
-    """The enemy Awakened one has killed."""
+    """How many enemy Awakened a player has killed."""
 
     def of(self, t: Nekromancya, seat: int) -> int:
         return t.kills[seat]
 
-    def say(self, s: m.Speech) -> m.Mod:
-        return m.Mod("most_kills")
+    def say(self, s: m.Speech) -> m.Modifier:
+        return m.Modifier("most_kills")
 
 
 @dataclass(frozen=True, eq=False)
 class HandWorth(Measure):
-    """The printed costs and Values of one's hand; Fatalities and Rule cards count nothing."""
+    """The printed costs and Values of a hand; Fatalities and Rule cards do not count."""
 
     def of(self, t: Nekromancya, seat: int) -> int:
         cards = [t.card(c) for c in t.hand(seat)]
         return sum([c.cost for c in cards if c.kind not in (FATALITY, RULE_CARD)])
 
-    def say(self, s: m.Speech) -> m.Mod:
-        return m.Mod("most_worth")
+    def say(self, s: m.Speech) -> m.Modifier:
+        return m.Modifier("most_worth")
 
 
 @dataclass(frozen=True, eq=False)
 class Built(Measure):
-    """Fortifications, Charisms and equipment one owns in play."""
+    """How many Fortifications, Charisms and pieces of equipment a player has in play."""
 
     def of(self, t: Nekromancya, seat: int) -> int:
         return sum([len(t.pile(z, seat)) for z in (REALM, GLOBAL, GEAR)])
 
-    def say(self, s: m.Speech) -> m.Mod:
-        return m.Mod("most_built")
+    def say(self, s: m.Speech) -> m.Modifier:
+        return m.Modifier("most_built")
 
 
 @dataclass(frozen=True, eq=False)
@@ -115,12 +117,12 @@ class CasterWins(Effect):
         win(t, [f.you])
 
     def say(self, s: m.Speech) -> m.Message:
-        return m.seq(GAME_ENDS, m.phrase("caster_wins"))
+        return m.sentences(GAME_ENDS, m.phrase("caster_wins"))
 
 
 @dataclass(frozen=True, eq=False)
 class MostWins(Effect):
-    """The highest measure wins; tied for it, the caster does not, and the others of them share the victory."""
+    """The highest measure wins. In a tie for it the caster loses, and the others share the victory."""
 
     what: Measure
     reveal: bool = False
@@ -138,21 +140,21 @@ class MostWins(Effect):
     def say(self, s: m.Speech) -> m.Message:
         shown = [m.cl("reveal", obj=m.np("hand", "all"), passive=True)] if self.reveal else []
         best = m.phrase("winner", who=m.np("nekromante", "the", mods=self.what.say(s)))
-        return m.seq(GAME_ENDS, *shown, best, m.phrase("tie"))
+        return m.sentences(GAME_ENDS, *shown, best, m.phrase("tie"))
 
 
 @dataclass(frozen=True, eq=False)
 class WheelOfDice(Effect):
-    """Each rolls, and adds something for their P and their Awakened; those tied for the highest roll again."""
+    """Each rolls, and adds something for their Power and their Awakened; those tied for the highest roll again."""
 
     dice: Dice
     power_for_one: int
-    """1 for every full so many P."""
+    """How much Power adds 1."""
     per_awakened: int
-    """So many for every Awakened."""
+    """How much each Awakened adds."""
 
     def bonus(self, t: Nekromancya, seat: int, cost: int = 0) -> int:
-        """What a seat adds, once it has paid so much."""
+        """What a seat adds, after paying `cost`."""
         return (t.power[seat] - cost) // self.power_for_one + self.per_awakened * len(t.field(seat))
 
     def step(self, t: Nekromancya, f: Frame) -> None:
@@ -167,7 +169,7 @@ class WheelOfDice(Effect):
 
     def say(self, s: m.Speech) -> m.Message:
         rolled = m.phrase("wheel", dice=m.Name(str(self.dice)), p=points(self.power_for_one), n=self.per_awakened)
-        return m.seq(GAME_ENDS, rolled, m.phrase("wheel_tie"))
+        return m.sentences(GAME_ENDS, rolled, m.phrase("wheel_tie"))
 
 
 GAME_ENDS: Final = m.cl("end", subj=m.np("game", "the"))
@@ -177,3 +179,19 @@ def win(t: Nekromancya, seats: list[int]) -> None:
     for p in seats:
         t.tell(terms.WON, -1, p)
     t.finish(tuple(sorted(seats)))
+
+
+annul = Annul
+become_caster = BecomeCaster
+caster_wins = CasterWins
+most_wins = MostWins
+power: Final = Power()
+values: Final = Values()
+kills: Final = Kills()
+hand_worth: Final = HandWorth()
+built: Final = Built()
+
+
+def wheel_of_dice(dice: str, power_for_one: int, per_awakened: int) -> WheelOfDice:
+    """The match ends: everybody rolls, adds 1 for every few Power and something for each Awakened; the highest wins."""
+    return WheelOfDice(pool(dice), power_for_one, per_awakened)
