@@ -2,14 +2,15 @@
 
 from mazzo import text
 english = text.language("en")
-english.say(message, lexicon)                     # a card text
+english.render(message, lexicon)                  # a card text
 english.sentence(clause, lexicon)                 # 'Alice deals 3 damage to Troll.'
 english.sentence(clause, lexicon, "imperative")   # 'Choose a friendly creature.'
 english.label(clause, lexicon)                    # 'Reap with Troll'
 """
 
-from .common import FINITE, FORMS, INF, MAIN, PAST, Language, language
 from .lexicon import Lexicon, LexiconError, words
+from .rendering import Language, language, languages
+from .speaker import FINITE, FORMS, INF, MAIN, PAST
 
 __all__ = [
     "FINITE",
@@ -24,10 +25,3 @@ __all__ = [
     "languages",
     "words",
 ]
-
-
-def languages() -> tuple[str, ...]:
-    """The codes of the languages that can speak."""
-    from .common import _speakers
-
-    return tuple(_speakers())

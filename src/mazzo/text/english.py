@@ -5,12 +5,25 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
-from mazzo.engine.message import GAP, NP, YOU, Amt, Arg, Cl, Done, It, Message, Name, Player, Rel
+from mazzo.engine.message import (
+    GAP,
+    YOU,
+    Arg,
+    Clause,
+    Message,
+    Name,
+    NounPhrase,
+    Participle,
+    Player,
+    Pronoun,
+    Quantity,
+    RelativeClause,
+)
 
-from .common import FINITE, INF, MAIN, PAST, SUB, Known, Said, Speaker, ident
 from .lexicon import LexiconError, Part, Slot, parse
+from .speaker import FINITE, INF, MAIN, PAST, SUB, Known, Said, Speaker, ident
 
-# Past and participle of the verbs that are not regular; games may add theirs in [forms.en].
+# Past and participle of irregular verbs; games may add theirs in [forms.en].
 IRREGULAR = {
     "be": "was been",
     "become": "became become",
@@ -90,8 +103,8 @@ class English(Speaker):
 
     def begin(self) -> None:
         super().begin()
-        self.leading = ("", False)  # the last subject that was said, and whether as a plural
-        self.personal = False  # whether the noun outside of a relative clause is a person
+        self.leading = ("", False)  # the last subject said, and whether it was plural
+        self.personal = False  # whether the noun before a relative clause is a person
 
     # ------------------------------------------------------------------ nouns
 
@@ -103,7 +116,7 @@ class English(Speaker):
     def adjective(self, key: str, like: Said) -> str:
         return self.lexicon.cell("adj", key, self.code).lstrip("^")
 
-    def noun_phrase(self, np: NP, case: str) -> Said:
+    def noun_phrase(self, np: NounPhrase, case: str) -> Said:
         nouns = np.noun if isinstance(np.noun, tuple) else (np.noun,)
         owners = self._shared_owners(np)
         plural = (
@@ -124,7 +137,7 @@ class English(Speaker):
         said = Said("", plural)
         text = self._determine(np, core, plural, pick_of)
         if np.of is not None and not self._short_owner(np.of, np):
-            text += " of " + self.say_np(np.of, "").text
+            text += " of " + self.argument(np.of, "").text
         outer, self.personal = self.personal, self.noun(nouns[0]).kind == "person"
         text += self.modifiers(np, said)
         self.personal = outer
@@ -139,58 +152,62 @@ class English(Speaker):
         noun = self.noun(key)
         return noun.kind == "token" or (noun.kind == "unit" and noun.singular == noun.plural)
 
-    def _join_nouns(self, nouns: list[str], np: NP) -> str:
+    def _join_nouns(self, nouns: list[str], np: NounPhrase) -> str:
         return self.join(nouns, np.join)
 
-    def _adjectives(self, np: NP) -> str:
+    def _adjectives(self, np: NounPhrase) -> str:
         words = [self.adjective(key, Said("")) for key in np.adj if not self._before_number(np, key)]
         tags = sorted(np.tags, key=lambda tag: not tag.neg)  # 'a non-Agent Mars creature'
         words += [("non-" if tag.neg else "") + self.tag(tag) for tag in tags]
         return " ".join(words)
 
-    def _before_number(self, np: NP, key: str) -> bool:
+    def _before_number(self, np: NounPhrase, key: str) -> bool:
         """'the top 3 cards'"""
         return np.count is not None and self.lexicon.cell("adj", key, self.code).startswith("^")
 
     def _is_pronoun(self, of: Message | None) -> bool:
         if isinstance(of, Player) and of != YOU:
             return self._there(of) or self.is_owner_clear(of)
-        return isinstance(of, (It, Player)) or self.is_clear(of)
+        return isinstance(of, (Pronoun, Player)) or self.is_clear(of)
 
-    def _short_owner(self, of: Message, np: NP) -> bool:
-        """Whether the owner goes in front: 'your hand', 'this creature’s power', but 'the top card of your deck'."""
+    def _short_owner(self, of: Message, np: NounPhrase) -> bool:
+        """Whether the owner comes first: 'your hand', 'this creature’s power', but 'the top card of your deck'."""
         if np.noun in ("number", "cost", "copy"):
             return False
         if np.det == "a" and np.noun != "number" and not self._is_pronoun(of):
             return False
-        if isinstance(of, (Player, It, Name)):
+        if isinstance(of, (Player, Pronoun, Name)):
             return True
-        return isinstance(of, NP) and (of.det in ("this", "that", "the") and (self._animate(of)))
+        return isinstance(of, NounPhrase) and (of.det in ("this", "that", "the") and (self._animate(of)))
 
-    def _animate(self, np: NP) -> bool:
+    def _animate(self, np: NounPhrase) -> bool:
         key = np.noun if isinstance(np.noun, str) else np.noun[0]
         return self.noun(key).kind in ("card", "person") and not np.mods
 
-    def _shared_owners(self, np: NP) -> bool:
+    def _shared_owners(self, np: NounPhrase) -> bool:
         """'to their owners’ hands': several owners have several hands."""
         of = np.of
-        if isinstance(of, NP):
+        if isinstance(of, NounPhrase):
             return self._shared_owners(of)
-        known = self.known.get(of.ref) if isinstance(of, It) else None
+        known = self.known.get(of.ref) if isinstance(of, Pronoun) else None
         return known is not None and known.plural and np.noun in ("owner", "controller")
 
     def _owner(self, of: Message) -> str:
         if isinstance(of, Name) and ident(of) == self.subject:
             kind = self.noun(of.noun).kind if of.noun else "person"
             return self.pronoun(Known("", False, "", kind), "gen").text
-        return self.say_np(of, "gen").text
+        return self.argument(of, "gen").text
 
     def slot(self, slot: Slot, value: Arg, like: Said) -> str:
+        if (
+            slot.case == "gen" and isinstance(value, NounPhrase) and value.noun in ("player", "opponent")
+        ):  # 'a player ends their turn'
+            return self.pronoun(Known("", False, "", "person"), "gen").text
         if slot.case == "gen" and isinstance(value, Message):  # 'Alice ends their turn'
             return self._owner(value)
         return super().slot(slot, value, like)
 
-    def _determine(self, np: NP, core: str, plural: bool, pick_of: bool) -> str:
+    def _determine(self, np: NounPhrase, core: str, plural: bool, pick_of: bool) -> str:
         other = "other " if np.other else ""
         rank = self.lexicon.cell("rank", np.rank, self.code) + " " if np.rank else ""
         ahead = "".join(self.adjective(key, Said("")) + " " for key in np.adj if self._before_number(np, key))
@@ -225,10 +242,10 @@ class English(Speaker):
             return f"{self._count(np)} {other}{core}"
         return f"another {core}" if np.other else f"{an(core)} {core}"
 
-    def _first(self, np: NP, count: str, other: str, rank: str) -> str:
+    def _first(self, np: NounPhrase, count: str, other: str, rank: str) -> str:
         return f"{other}{count}{rank}"
 
-    def _count(self, np: NP) -> str:
+    def _count(self, np: NounPhrase) -> str:
         if np.count == -1:
             return "any number of"
         if np.count == 1 and not np.cmp:
@@ -237,26 +254,26 @@ class English(Speaker):
         counts = {"upto": f"up to {n}", "min": f"{n} or more", "max": f"{n} or fewer", "exact": f"exactly {n}"}
         return counts.get(np.cmp, str(n))
 
-    def amount(self, amt: Amt, case: str) -> Said:
-        noun = self.noun(amt.unit)
-        adj = " ".join(self.adjective(key, Said("")) for key in amt.adj)
+    def quantity(self, amount: Quantity, case: str) -> Said:
+        noun = self.noun(amount.unit)
+        adj = " ".join(self.adjective(key, Said("")) for key in amount.adj)
         adj = adj + " " if adj else ""
         glue = "" if noun.kind == "token" and not adj else " "
         signed = noun.singular.startswith("+")  # 'two +1 power counters'
         plural = noun.plural
-        n = amt.n
-        sign = ("+" if isinstance(n, int) and n >= 0 else "−") if amt.sign else ""
-        if isinstance(n, int) and amt.sign:
+        n = amount.n
+        sign = ("+" if isinstance(n, int) and n >= 0 else "−") if amount.sign else ""
+        if isinstance(n, int) and amount.sign:
             text = f"{sign}{abs(n)} {adj}{noun.singular}"
         elif n == 0:
             text = f"no {adj}{plural}"
-        elif n == 1 and not amt.cmp and noun.kind not in ("unit", "token"):
+        elif n == 1 and not amount.cmp and noun.kind not in ("unit", "token"):
             text = f"{an(adj + noun.singular)} {adj}{noun.singular}"
         elif isinstance(n, int):
-            unit = noun.singular if n == 1 and amt.cmp in ("", "upto", "exact") else plural
+            unit = noun.singular if n == 1 and amount.cmp in ("", "upto", "exact") else plural
             count = self.number(n) if signed else str(n)
-            if amt.cmp in ("min", "max") and noun.kind not in ("token", "unit"):
-                text = f"{count} or {'more' if amt.cmp == 'min' else 'fewer'} {adj}{unit}"
+            if amount.cmp in ("min", "max") and noun.kind not in ("token", "unit"):
+                text = f"{count} or {'more' if amount.cmp == 'min' else 'fewer'} {adj}{unit}"
             else:
                 text = f"{count}{glue}{adj}{unit}"
                 text = {
@@ -264,31 +281,31 @@ class English(Speaker):
                     "min": f"{text} or more",
                     "max": f"{text} or less",
                     "exact": f"exactly {text}",
-                }.get(amt.cmp, text)
+                }.get(amount.cmp, text)
         elif n in MULTIPLES:
             mass = noun.singular == noun.plural and not noun.counted
             text = f"{MULTIPLES[n]}that {'much' if mass else 'many'} {plural}"
         elif n in ("all", "half"):
-            if amt.of is None:
+            if amount.of is None:
                 text = f"all {adj}{plural}" if n == "all" else f"half the {adj}{plural}"
-            elif self.is_amount(amt.of):
+            elif self.is_amount(amount.of):
                 text = f"{n} of it"
             else:
-                text = f"{n} of {self._owner(amt.of)} {adj}{plural}"
-            if amt.but:
-                text += f" except {amt.but}{glue}{noun.singular if amt.but == 1 else plural}"
-            if amt.down:
+                text = f"{n} of {self._owner(amount.of)} {adj}{plural}"
+            if amount.but:
+                text += f" except {amount.but}{glue}{noun.singular if amount.but == 1 else plural}"
+            if amount.down:
                 text += ", rounded down"
-        elif amt.of is not None:
-            text = f"{self._owner(amt.of)} {adj}{plural}"
+        elif amount.of is not None:
+            text = f"{self._owner(amount.of)} {adj}{plural}"
         else:
             text = f"{adj}{plural}" if n == "some" else f"{n}{glue}{adj}{plural}"
         said = Said(text, isinstance(n, int) and n > 1 and noun.kind not in ("token", "unit"), "n")
-        self.mention(amt, said, amt.unit, noun.kind)
-        if amt.equal is not None:
-            self.tails.append("equal to " + self.say_np(amt.equal, "").text)
-        if amt.per is not None:
-            self.tails.append(self.say_np(amt.per, "each").text)
+        self.mention(amount, said, amount.unit, noun.kind)
+        if amount.equal is not None:
+            self.tails.append("equal to " + self.argument(amount.equal, "").text)
+        if amount.per is not None:
+            self.tails.append(self.argument(amount.per, "each").text)
         return said._replace(text=text)
 
     def pronoun(self, known: Known, case: str) -> Said:
@@ -320,7 +337,7 @@ class English(Speaker):
 
     # ------------------------------------------------------------------ verbs
 
-    def conjugate(self, cl: Cl, form: str, elide: bool) -> str:
+    def conjugate(self, cl: Clause, form: str, elide: bool) -> str:
         row = self.lexicon.row("verb", cl.verb)
         before, head, after = split_head(self.lexicon.cell("verb", cl.verb, self.code))
         subject = self.doer(cl)
@@ -330,9 +347,9 @@ class English(Speaker):
         said = Said("", True, "n", 2) if bare or (elide and subject == YOU) else self._subject(subject, elide)
         if (
             elide and isinstance(subject, Player) and subject != YOU
-        ):  # 'your opponent reveals … and discards …', whatever the pronoun would be
+        ):  # 'your opponent reveals … and discards …': singular, though 'they' would be plural
             said = said._replace(plural=False)
-        elif elide and isinstance(subject, It) and ident(subject) == self.leading[0]:
+        elif elide and isinstance(subject, Pronoun) and ident(subject) == self.leading[0]:
             said = said._replace(plural=self.leading[1])
         if cl.passive:
             after = self.without(after, cl.verb)
@@ -353,19 +370,19 @@ class English(Speaker):
 
     def _subject(self, subject: object, elide: bool) -> Said:
         assert isinstance(subject, Message)
-        said = self.say_np(subject, "nom")
+        said = self.argument(subject, "nom")
         if not elide:
             self._remember(subject)
         return said
 
     def _remember(self, subject: object) -> None:
-        if isinstance(subject, (Player, NP, It, Name)) and subject != YOU:
+        if isinstance(subject, (Player, NounPhrase, Pronoun, Name)) and subject != YOU:
             self.subject = ident(subject) or self.subject
 
     def _infinitive(self, before: str, head: str, passive: bool) -> str:
         return f"be {before}{self.participle_of(head)}" if passive else before + head
 
-    def _finite(self, cl: Cl, before: str, head: str, said: Said, tense: str) -> str:
+    def _finite(self, cl: Clause, before: str, head: str, said: Said, tense: str) -> str:
         if cl.modal:
             verb = MODALS[cl.modal] + (" not" if cl.neg else "")
             return f"{verb} {self._infinitive(before, head, cl.passive)}"
@@ -397,15 +414,15 @@ class English(Speaker):
             return past, participle
         return regular_past(verb), regular_past(verb)
 
-    def participle(self, done: Done, like: Said) -> str:
+    def participle(self, done: Participle, like: Said) -> str:
         before, head, after = split_head(self.lexicon.cell("verb", done.verb, self.code))
         after = self.without(after, done.verb)
         text = before + self.participle_of(head) + self.fill(after, done.roles, like)
         if done.by is not None:
-            text += " by " + self.say_np(done.by, "").text
+            text += " by " + self.argument(done.by, "").text
         return text + "".join(" " + self.adverb(adv, like) for adv in done.adv)
 
-    def relative(self, rel: Rel, like: Said) -> str:
+    def relative(self, rel: RelativeClause, like: Said) -> str:
         cl = rel.clause
         outer, self.gap = self.gap, like
         subject, recent = self.subject, self.recent

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import replace
 from typing import ClassVar
 
-from mazzo.engine.message import GAP, NP, YOU, Amt, Arg, Cl, Done, It, Message, Name, Or, Player, Rel
+from mazzo.engine.message import (
+    YOU,
+    Clause,
+    Message,
+    Name,
+    NounPhrase,
+    Participle,
+    Player,
+    Pronoun,
+    Quantity,
+)
 
-from .common import INF, MAIN, PAST, SUB, Known, Said, Speaker, ident
-from .lexicon import LexiconError, Part, Slot, parse
+from .lexicon import LexiconError
+from .romance import Romance, split_head
+from .speaker import INF, MAIN, PAST, Known, Noun, Said, ident
 
-# Every verb declares itself, because a verb taken as regular by mistake reads well and is wrong.
+# Every verb is listed: a form that is wrongly assumed to be regular looks right and is wrong.
 # giocare, giochi, gioca, giocano, giocato
 _REGULAR = """
 abbandonare acquistare annullare archiviare assegnare attaccare attivare aumentare bloccare cambiare catturare
@@ -87,7 +96,7 @@ _PREPOSITIONS = frozenset({"a", "da", "di", "in", "su", "con", "per", "tra", "so
 
 
 def agree(word: str, gender: str, plural: bool) -> str:
-    """amico -> amica, amici, amiche; potente -> potenti; what begins with '=' never changes."""
+    """amico -> amica, amici, amiche; potente -> potenti; a word that begins with '=' never changes."""
     if word.startswith("="):
         return word[1:]
     if word.startswith("non "):
@@ -128,7 +137,7 @@ def indefinite(gender: str, after: str) -> str:
 
 
 def like_article(stem: str, gender: str, plural: bool, after: str) -> str:
-    """quel, quello, quell', quei … : what follows the pattern of the article."""
+    """quel, quello, quell', quei …: words that follow the pattern of the article."""
     article = definite(gender, plural, after)
     ends = {"il": "", "lo": "lo", "l'": "l'", "la": "la", "i": "i", "gli": "gli", "le": "le"}
     if article == "il":
@@ -152,17 +161,9 @@ def contract(case: str, article: str) -> str:
     return stem + ("" if article == "gli" else "l") + article
 
 
-def split_head(template: str) -> tuple[str, tuple[Part, ...]]:
-    parts = parse(template)
-    first = parts[0]
-    if not isinstance(first, str):
-        raise LexiconError(f"“{template}” does not begin with a verb")
-    head, space, rest = first.partition(" ")
-    return head, ((space + rest,) if space else ()) + parts[1:]
-
-
-class Italian(Speaker):
+class Italian(Romance):
     code: ClassVar[str] = "it"
+    that_word: ClassVar[str] = "che"
     numbers: ClassVar[tuple[str, ...]] = (
         "zero",
         "uno",
@@ -177,13 +178,10 @@ class Italian(Speaker):
         "dieci",
     )
 
-    def begin(self) -> None:
-        super().begin()
-        self.clitics: list[str] = []
-        self.nothing = False  # an object was 'no …', so the verb is negated
-        self.denied = False  # what is being said is denied: 'non ha A, B né C'
-
     # ------------------------------------------------------------------ nouns
+
+    def the(self, noun: Noun) -> str:
+        return glue(definite(noun.gender, False, noun.singular), noun.singular)
 
     def adjective(self, key: str, like: Said) -> str:
         return agree(self.lexicon.cell("adj", key, self.code).lstrip("^"), like.gender, like.plural)
@@ -201,7 +199,7 @@ class Italian(Speaker):
         case = "di" if case == "gen" else case
         return glue(contract(case, definite(gender, plural, rest)), rest)
 
-    def noun_phrase(self, np: NP, case: str) -> Said:
+    def noun_phrase(self, np: NounPhrase, case: str) -> Said:
         if isinstance(np.noun, tuple):
             return self._several(np, np.noun, case)
         noun = self.noun(np.noun)
@@ -228,7 +226,7 @@ class Italian(Speaker):
         if np.rank:
             words.append(agree_rank(self.lexicon.cell("rank", np.rank, self.code), gender, many))
         if of is not None and not mine:
-            words.append(self.say_np(of, "di").text)
+            words.append(self.argument(of, "di").text)
         core = " ".join(words)
         other = agree("altro", gender, many) + " " if np.other else ""
         ahead = "".join(self.adjective(key, shape) + " " for key in before)
@@ -237,21 +235,7 @@ class Italian(Speaker):
         text += self.modifiers(np, like)
         return Said(text, plural, gender)
 
-    def _several(self, np: NP, nouns: tuple[str, ...], case: str) -> Said:
-        """'una creatura nemica o un artefatto nemico': article and adjectives are repeated."""
-        said = []
-        for index, noun in enumerate(nouns):
-            last = index == len(nouns) - 1
-            inner = "each" if case == "each" and index == 0 else ("nom" if case == "each" else case)
-            one = replace(np, noun=noun, mods=np.mods if last else (), det="each" if inner == "nom" != case else np.det)
-            said.append(self.noun_phrase(one, inner))
-        gender = "f" if all(one.gender == "f" for one in said) else "m"
-        return Said(self.join([one.text for one in said], np.join), said[0].plural, gender)
-
-    def _stands_before(self, key: str) -> bool:
-        return self.lexicon.cell("adj", key, self.code).startswith("^")
-
-    def _possessive(self, of: Message | None, np: NP) -> str:
+    def _possessive(self, of: Message | None, np: NounPhrase) -> str:
         """tuo, suo, loro, rispettivo; empty where 'di …' is needed."""
         if of == YOU:
             return "tuo"
@@ -259,7 +243,7 @@ class Italian(Speaker):
             return "suo"
         if isinstance(of, Name) and ident(of) == self.subject:
             return "suo"
-        if isinstance(of, It):
+        if isinstance(of, Pronoun):
             known = self.known.get(of.ref)
             if known is None or of.full:
                 return ""
@@ -270,7 +254,7 @@ class Italian(Speaker):
         return "suo" if self.is_clear(of) else ""
 
     def _determine(
-        self, np: NP, case: str, gender: str, plural: bool, own: str, other: str, ahead: str, core: str
+        self, np: NounPhrase, case: str, gender: str, plural: bool, own: str, other: str, ahead: str, core: str
     ) -> str:
         count = "" if np.count is None else f"{np.count} "
         if case == "each":
@@ -301,14 +285,14 @@ class Italian(Speaker):
             return self.with_article(case, gender, plural, rest)
         if np.count is not None and (np.count != 1 or np.cmp):
             return self._counted(np, case, other, f"{own}{ahead}{core}")
-        if np.det == "bare" and case == "nom":  # as a subject, 'le creature amiche'
+        if np.det == "bare" and case == "nom":  # a subject takes the article: 'le creature amiche'
             return self.with_article(case, gender, plural, f"{own}{other}{ahead}{core}")
         if np.det == "bare":
             return self.with_case(case, f"{own}{other}{ahead}{core}")
         rest = f"{other}{own}{ahead}{core}"
         return self.with_case(case, glue(indefinite(gender, rest), rest))
 
-    def _counted(self, np: NP, case: str, other: str, core: str) -> str:
+    def _counted(self, np: NounPhrase, case: str, other: str, core: str) -> str:
         if np.count == -1:
             return self.with_case(case, f"un numero qualsiasi di {other}{core}")
         if np.cmp == "upto":
@@ -322,25 +306,25 @@ class Italian(Speaker):
         number = {"min": f"{n} o più", "max": f"{n} o meno", "exact": f"esattamente {n}"}.get(np.cmp, str(n))
         return self.with_case(case, f"{other}{number} {core}")
 
-    def amount(self, amt: Amt, case: str) -> Said:
-        noun = self.noun(amt.unit)
+    def quantity(self, amount: Quantity, case: str) -> Said:
+        noun = self.noun(amount.unit)
         token = noun.kind == "token"
-        n = amt.n
+        n = amount.n
         # 'tutta la sua Armatura', but 'tutti i danni'
         plural = abs(n) != 1 if isinstance(n, int) else noun.counted or (not token and noun.singular != noun.plural)
         like = Said("", plural, noun.gender)
-        adj = "".join(" " + self.adjective(key, like) for key in amt.adj)
+        adj = "".join(" " + self.adjective(key, like) for key in amount.adj)
         word = noun.plural if plural else noun.singular
-        if isinstance(n, int) and amt.sign:
+        if isinstance(n, int) and amount.sign:
             text = f"{'+' if n >= 0 else '−'}{abs(n)} {word}{adj}"
         elif n == 0:
             self.nothing = case == ""
             text = f"{word}{adj}" if case == "" else f"nessun {noun.singular}{adj}"
-        elif n == 1 and not amt.cmp and noun.kind not in ("unit", "token"):
+        elif n == 1 and not amount.cmp and noun.kind not in ("unit", "token"):
             text = glue(indefinite(noun.gender, word), f"{word}{adj}")
         elif isinstance(n, int):
-            if amt.cmp in ("min", "max") and noun.kind not in ("unit", "token"):
-                text = f"{n} o {'più' if amt.cmp == 'min' else 'meno'} {noun.plural}{adj}"
+            if amount.cmp in ("min", "max") and noun.kind not in ("unit", "token"):
+                text = f"{n} o {'più' if amount.cmp == 'min' else 'meno'} {noun.plural}{adj}"
             else:
                 text = f"{n}{'' if token else ' '}{word}{adj}"
                 text = {
@@ -348,7 +332,7 @@ class Italian(Speaker):
                     "min": f"{text} o più",
                     "max": f"{text} o meno",
                     "exact": f"esattamente {text}",
-                }.get(amt.cmp, text)
+                }.get(amount.cmp, text)
         elif n == "that":
             text = f"{agree('altrettanto', noun.gender, plural)} {word}{adj}"
         elif n == "twice":
@@ -356,38 +340,38 @@ class Italian(Speaker):
         elif n == "triple":
             text = "il triplo di " + glue(like_article("que", noun.gender, plural, word), f"{word}{adj}")
         else:
-            text = self._part(amt, noun.gender, plural, f"{word}{adj}", case)
+            text = self._part(amount, noun.gender, plural, f"{word}{adj}", case)
             case = ""
-        self.mention(amt, like, amt.unit, noun.kind)
-        if amt.equal is not None:
-            self.tails.append("pari " + self.say_np(amt.equal, "a").text)
-        if amt.per is not None:
-            self.tails.append(self.say_np(amt.per, "each").text)
+        self.mention(amount, like, amount.unit, noun.kind)
+        if amount.equal is not None:
+            self.tails.append("pari " + self.argument(amount.equal, "a").text)
+        if amount.per is not None:
+            self.tails.append(self.argument(amount.per, "each").text)
         return Said(self.with_case(case, text), plural, noun.gender)
 
-    def _part(self, amt: Amt, gender: str, plural: bool, word: str, case: str) -> str:
-        """All, half or simply someone's Æ."""
-        if self.is_amount(amt.of):
+    def _part(self, amount: Quantity, gender: str, plural: bool, word: str, case: str) -> str:
+        """All, half or just someone's Æ."""
+        if self.is_amount(amount.of):
             every = agree("tutto", gender, plural)
             return self.with_case(case, f"{every} {glue(like_article('que', gender, plural, word), word)}")
-        mine = self._possessive(amt.of, NP(amt.unit)) if amt.of is not None else ""
+        mine = self._possessive(amount.of, NounPhrase(amount.unit)) if amount.of is not None else ""
         rest = (agree_own(mine, gender, plural) + " " if mine else "") + word
-        if amt.of is not None and not mine:
-            rest += " " + self.say_np(amt.of, "di").text
-        if amt.n == "all":
+        if amount.of is not None and not mine:
+            rest += " " + self.argument(amount.of, "di").text
+        if amount.n == "all":
             text = f"{agree('tutto', gender, plural)} {glue(definite(gender, plural, rest), rest)}"
-            if amt.but:
-                unit = self.noun(amt.unit)
-                text += f" tranne {amt.but}{'' if unit.kind == 'token' else ' '}{word}"
+            if amount.but:
+                unit = self.noun(amount.unit)
+                text += f" tranne {amount.but}{'' if unit.kind == 'token' else ' '}{word}"
             return self.with_case(case, text)
-        if amt.n == "half":
-            down = ", arrotondata per difetto" if amt.down else ""
+        if amount.n == "half":
+            down = ", arrotondata per difetto" if amount.down else ""
             return self.with_case(case, "metà " + self.with_article("di", gender, plural, rest) + down)
-        if amt.of is not None:
+        if amount.of is not None:
             return self.with_article(case, gender, plural, rest)
-        if amt.n == "some":  # as a subject it wants 'dei danni', as an object the bare noun
+        if amount.n == "some":  # as a subject it wants 'dei danni', as an object the bare noun
             return self.with_article("di", gender, plural, rest) if case == "nom" else self.with_case(case, rest)
-        return self.with_case(case, f"{amt.n} {rest}")
+        return self.with_case(case, f"{amount.n} {rest}")
 
     def pronoun(self, known: Known, case: str) -> Said:
         shape = (known.gender if known.gender in "mf" else "m", known.plural)
@@ -397,12 +381,12 @@ class Italian(Speaker):
             return Said(CLITICS[shape] + " ", known.plural, known.gender)
         if case == "con" and known.kind != "person":
             return Said("con " + STRONG[shape], known.plural, known.gender)
-        return self.noun_phrase(NP(known.noun, "those" if known.plural else "that"), case)
+        return self.noun_phrase(NounPhrase(known.noun, "those" if known.plural else "that"), case)
 
-    def _np(self, np: NP, case: str) -> Said:
+    def _noun_phrase(self, np: NounPhrase, case: str) -> Said:
         if self.is_clear(np, case) and case not in ("", "con"):  # 'questa creatura' is clearer than a weak pronoun
             return self.noun_phrase(np, case)
-        return super()._np(np, case)
+        return super()._noun_phrase(np, case)
 
     def person(self, player: Player, case: str) -> Said:
         if player == YOU:
@@ -420,20 +404,6 @@ class Italian(Speaker):
         return Said(self.with_case(case, text), False, gender)
 
     # ------------------------------------------------------------------ verbs
-
-    def slot(self, slot: Slot, value: Arg, like: Said) -> str:
-        if slot.case == "full":
-            return super().slot(slot, value, like)
-        denied = self.denied
-        self.denied = denied and isinstance(value, Or)
-        said = self.say_np(value, slot.case, like)
-        self.denied = denied
-        if said.clitic:
-            self.clitics.append(said.clitic)
-        return said.text
-
-    def join(self, items: Sequence[str], conj: str) -> str:
-        return super().join(items, "nor" if conj == "or" and self.denied else conj)
 
     def parts(self, verb: str) -> tuple[str, str, str, str, str]:
         """Imperative, 2nd and 3rd singular, 3rd plural, participle."""
@@ -458,7 +428,7 @@ class Italian(Speaker):
     def participle_of(self, verb: str, like: Said) -> str:
         return agree(self.parts(verb)[4], like.gender, like.plural)
 
-    def conjugate(self, cl: Cl, form: str, elide: bool) -> str:
+    def conjugate(self, cl: Clause, form: str, elide: bool) -> str:
         row = self.lexicon.row("verb", cl.verb)
         head, after = split_head(self.lexicon.cell("verb", cl.verb, self.code))
         subject = self.doer(cl)
@@ -488,7 +458,7 @@ class Italian(Speaker):
         return f"{said.text} {verb}{tail}".lstrip()
 
     def _verb(
-        self, cl: Cl, head: str, said: Said, form: str, command: bool, negative: bool, clitic: str, near: str
+        self, cl: Clause, head: str, said: Said, form: str, command: bool, negative: bool, clitic: str, near: str
     ) -> str:
         non = "non " if negative else ""
         if form == INF:
@@ -513,63 +483,20 @@ class Italian(Speaker):
             return f"{non}{self.present('venire', said)}{near} {self.participle_of(head, said)}"
         return non + elide(clitic, self.present(head, said)) + near
 
-    def _infinitive(self, cl: Cl, head: str, said: Said, clitic: str) -> str:
+    def _infinitive(self, cl: Clause, head: str, said: Said, clitic: str) -> str:
         if cl.passive:
             return f"essere {self.participle_of(head, said)}"
         if not clitic:
             return head
         return (head[:-2] if head.endswith("rre") else head[:-1]) + clitic
 
-    def _subject(self, subject: object, form: str, silent: bool, agrees: bool) -> Said:
-        """A subject, dropped where it is clear who acts."""
-        assert isinstance(subject, Message)
-        label = ident(subject)
-        if subject == YOU:
-            return Said("", person=2)
-        if subject == GAP:
-            return self.gap._replace(text="")
-        same = label != "" and label == self.subject
-        if isinstance(subject, It) and subject.ref in self.known and not subject.full:
-            known = self.known[subject.ref]
-            if silent or same or (form == SUB and (known.kind != "card" or self.recent == label)):
-                return Said("", known.plural, known.gender)
-            said = super()._np(self.that(subject, known), "nom")
-        elif isinstance(subject, NP) and subject.det == "this" and (same or (silent and label)):
-            known = self.as_known(subject)
-            return Said("", False, known.gender)
-        elif (isinstance(subject, Player) and (same or silent)) or (silent and isinstance(subject, (Name, It))):
-            return Said("")
-        else:
-            said = self.say_np(subject, "nom")
-            if isinstance(subject, Name) and subject.noun and (agrees or self._titled(subject.noun)):
-                noun = self.noun(subject.noun)
-                kind = glue(definite(noun.gender, False, noun.singular), noun.singular)
-                said = said._replace(text=f"{kind} {said.text}")
-        self._remember(subject)
-        return said._replace(text="") if silent else said
-
-    def _titled(self, noun: str) -> bool:
-        """A name that may be plural stands beside its noun, which is not: 'l'Arma Lame Gemelle va …'."""
-        return self.lexicon.has("noun", noun) and self.lexicon.row("noun", noun).flag("titled")
-
-    def _remember(self, subject: object) -> None:
-        if isinstance(subject, (Player, NP, It, Name)) and subject != YOU:
-            self.subject = ident(subject) or self.subject
-
-    def participle(self, done: Done, like: Said) -> str:
+    def participle(self, done: Participle, like: Said) -> str:
         head, after = split_head(self.lexicon.cell("verb", done.verb, self.code))
         after = self.without(after, done.verb)
         text = self.participle_of(head, like) + self.fill(after, done.roles, like)
         if done.by is not None:
-            text += " " + self.say_np(done.by, "da").text
+            text += " " + self.argument(done.by, "da").text
         return text + "".join(" " + self.adverb(adv, like) for adv in done.adv)
-
-    def relative(self, rel: Rel, like: Said) -> str:
-        outer, self.gap = self.gap, like
-        subject, recent = self.subject, self.recent
-        text = "che " + self.clause(rel.clause, SUB)
-        self.gap, self.subject, self.recent = outer, subject, recent
-        return text
 
     # ------------------------------------------------------------------ the last touch
 
