@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from mazzo import __version__
 from mazzo.engine.errors import MazzoError
-from mazzo.server.doors import decks, operators, people, reference, replays, tables
+from mazzo.server.doors import accounts, decks, inside, operators, people, reference, replays, tables
 from mazzo.server.doors.asking import broken, denied, refused
 from mazzo.server.doors.body import Checked
 from mazzo.server.doors.client import client_door
@@ -22,7 +22,7 @@ from mazzo.server.gate import Wards
 from mazzo.server.house import Config, House
 
 MOST_BODY = 128 * 1024
-"""Bytes of a request."""
+"""The largest body of a request, in bytes."""
 
 
 def create(config: Config) -> Litestar:
@@ -37,7 +37,7 @@ def create(config: Config) -> Litestar:
         finally:
             await h.close()
 
-    rooms = (people, tables, decks, replays, reference, operators)
+    rooms = (people, accounts, tables, decks, replays, reference, operators, inside)
     app = Litestar(
         route_handlers=[*(door for room in rooms for door in room.DOORS), table_socket, client_door(config)],
         state=State({"house": h}),
@@ -55,8 +55,9 @@ def create(config: Config) -> Litestar:
         ),
         logging_config=None,
     )
-    # Around everything, so that what has no door at all is answered with the wards too.
-    app.asgi_handler = Wards(app.asgi_handler, config.secure, config.hosts)
+    # Around everything, so that even an answer to an unknown address carries the headers.
+    trusts = h.passing.trusts if h.passing is not None else lambda headers: False
+    app.asgi_handler = Wards(app.asgi_handler, h.gate, h.metrics, config.secure, config.hosts, trusts)
     return app
 
 

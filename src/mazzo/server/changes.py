@@ -1,7 +1,8 @@
-"""Only what changed travels: the difference between two JSON documents, as pairs of a path and a value."""
+"""The difference between two JSON documents, as pairs of a path and a value: only changes are sent."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, TypeAlias
 
 Path: TypeAlias = list[str | int]
@@ -13,36 +14,41 @@ GONE = {"$gone": True}
 
 
 def difference(old: Any, new: Any) -> Ops:
-    """What has to be set where to make the old document the new one.
+    """The changes that turn the old document into the new one.
 
     Objects are compared key by key and lists of the same length place by place; anything else that differs is replaced.
     """
-    ops: Ops = []
-    _compare(old, new, [], ops)
-    return ops
+    if isinstance(old, dict) and isinstance(new, dict):
+        ops: Ops = []
+        _compare(old, new, [], ops)
+        return ops
+    return [] if old == new else [([], new)]
 
 
 def _compare(old: Any, new: Any, path: Path, ops: Ops) -> None:
-    if old == new:
-        return
-    if isinstance(old, dict) and isinstance(new, dict):
+    """Compare two objects, or two lists of the same length. What did not change is mostly the very same object."""
+    if isinstance(new, dict):
         for key in old:
             if key not in new:
                 ops.append(([*path, key], GONE))
-        for key, value in new.items():
-            if key not in old:
-                ops.append(([*path, key], value))
-            else:
-                _compare(old[key], value, [*path, key], ops)
-    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and path:
-        for i, (a, b) in enumerate(zip(old, new, strict=True)):
-            _compare(a, b, [*path, i], ops)
+        pairs: Iterable[tuple[str | int, Any]] = new.items()
     else:
-        ops.append((path, new))
+        pairs = enumerate(new)
+    for key, b in pairs:
+        a = old.get(key, GONE) if isinstance(key, str) else old[key]
+        if a is b:
+            continue
+        if isinstance(b, dict) and isinstance(a, dict) and a is not GONE:
+            _compare(a, b, [*path, key], ops)
+        elif a != b:
+            if isinstance(b, list) and isinstance(a, list) and len(a) == len(b):
+                _compare(a, b, [*path, key], ops)
+            else:
+                ops.append(([*path, key], b))
 
 
 def apply(document: Any, ops: Ops) -> Any:
-    """What a client does with them (ours does the same in TypeScript)."""
+    """Apply changes, as a client does (ours does the same in TypeScript)."""
     for path, value in ops:
         if not path:
             document = value

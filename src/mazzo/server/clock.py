@@ -1,7 +1,7 @@
-"""A clock for every seat: how much is left, and what a choice costs.
+"""A clock for every seat: how much time is left, and what a choice costs.
 
-The increment is fair: each time a seat is asked after somebody else, so many of its seconds are free. Those it does not
-need are not saved up: nobody gains time by passing quickly.
+The increment is fair: each time a seat is asked after somebody else, its first seconds are free. Unused free seconds
+are not saved up: nobody gains time by passing quickly.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from collections.abc import Iterable
 
 
 class Clock:
-    """The clocks of one table. Everything about them follows from the choices made and the seconds they took."""
+    """The clocks of one table. They follow entirely from the choices made and the seconds each took."""
 
     def __init__(self, seats: int, start: float, increment: float) -> None:
         self.start = start
         self.increment = increment
         self.left = [start] * seats
         self.free = increment
-        """What is left of the free seconds of whoever is asked."""
+        """The free seconds that the asked seat has left."""
         self.last = -1
         """Who chose last."""
 
@@ -35,12 +35,12 @@ class Clock:
         self.left[seat] = max(0.0, self.left[seat] - (seconds - gratis))
 
     def patience(self, seat: int) -> float:
-        """How long a seat may think from now on."""
+        """How many more seconds a seat may think."""
         self.ask(seat)
         return self.left[seat] + self.free
 
     def again(self, made: Iterable[tuple[int, float]]) -> None:
-        """The past has changed: begin anew, and spend what still counts."""
+        """Choices were taken back: start over, and spend only what still counts."""
         self.left = [self.start] * len(self.left)
         self.free, self.last = self.increment, -1
         for seat, seconds in made:

@@ -1,7 +1,7 @@
-"""Whoever looks at a table: what they have been told, and what still waits to be sent to them.
+"""Connections to a table: who looks at it, and what waits to be sent to them.
 
-Nobody at a table ever waits for a slow reader. What is said to a connection is put into its outbox, which somebody else
-empties; one that lets too much pile up is let go, and told everything when it comes back.
+A table never waits for a slow reader. Messages go into the connection's outbox, which another task empties; if too much
+piles up, the connection is dropped, and gets the whole table when it comes back.
 """
 
 from __future__ import annotations
@@ -10,12 +10,11 @@ import asyncio
 from collections import deque
 from typing import Final
 
-from mazzo.server import messages as say
-from mazzo.server.document import Document
+from mazzo.server import messages
 
 SPECTATOR: Final = -1
 MOST_WAITING: Final = 2_000_000
-"""So many characters may wait for one reader."""
+"""Characters that may wait for one reader."""
 
 
 class Connection:
@@ -27,25 +26,24 @@ class Connection:
         self.name = name
         self.language = language
         self.visit = visit
-        """The fingerprint of the session it belongs to; with that it ends."""
-        self.document: Document | None = None
-        """What it was last shown; None: nothing yet."""
-        self.told = 0
-        """How many lines of the log it has heard."""
+        """The fingerprint of its session; they end together."""
         self.over = asyncio.Event()
-        """The connection is to end, once what waits has been sent."""
+        """Set when the connection is to end, once its outbox is sent."""
         self.lost = False
-        """It read too slowly, and is not waited for."""
+        """It read too slowly and was dropped."""
         self.strikes = 0
-        """How often it was told to slow down, or could not be understood."""
+        """How often it was told to slow down, or sent something that could not be read."""
         self._waiting: deque[str] = deque()
         self._size = 0
         self._news = asyncio.Event()
 
-    def tell(self, message: say.Outgoing) -> None:
+    def tell(self, message: messages.Outgoing) -> None:
+        self.send(messages.write(messages.translated(message, self.language)))
+
+    def send(self, text: str) -> None:
+        """Send text that is encoded already: for many readers it is encoded once."""
         if self.over.is_set():
             return
-        text = say.write(message)
         self._waiting.append(text)
         self._size += len(text)
         self._news.set()
@@ -59,7 +57,7 @@ class Connection:
         self._news.set()
 
     async def next(self) -> str | None:
-        """What is to be sent next; None: nothing more will be."""
+        """The next text to send; None: there will be no more."""
         while not self._waiting:
             if self.over.is_set():
                 return None

@@ -1,22 +1,18 @@
-"""What travels to a seat of a table, as types: everything it may know, as one JSON document.
+"""The types of what is sent to a seat: everything it may know, as one JSON document.
 
-`Table.document` fills it, the changes of it travel (`changes.py`), and `tools/webtypes.py` writes it for TypeScript.
+`Sight.document` fills it, its changes are sent (`changes.py`), and `tools/webtypes.py` writes it for TypeScript.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
-from mazzo.games.foursouls.shapes import FourSoulsView
-from mazzo.games.keyforge.shapes import KeyForgeView
-from mazzo.games.nekromancya.shapes import NekromancyaView
+from mazzo.engine.shapes import PlainView
 from mazzo.wire import Decision, LogLine
-
-View: TypeAlias = KeyForgeView | FourSoulsView | NekromancyaView
 
 
 class SeatHere(TypedDict):
-    """Who sits somewhere."""
+    """Who sits in a seat."""
 
     name: str
     computer: str | None
@@ -29,7 +25,7 @@ class Upgrade(TypedDict):
 
     how: Literal["goes-on", "ended"]
     lost: int
-    """So many choices."""
+    """How many choices were lost."""
 
 
 class TableFacts(TypedDict):
@@ -43,28 +39,28 @@ class TableFacts(TypedDict):
     """The seat that is asked; -1: nobody."""
     seats: list[SeatHere]
     delay: int
-    """Spectators see the table so many choices ago."""
+    """How many choices behind spectators see the table."""
     private: bool
     practice: bool
     lesson: str | None
     rematch: str | None
-    """Somebody waits at a new table with the same seats."""
+    """The new table where somebody waits to play again."""
     upgrade: Upgrade | None
-    """What an upgrade has done to the match, if it did not just go on."""
+    """What an upgrade has done to the match, unless it simply went on."""
 
 
 class Clocks(TypedDict):
-    """Seconds."""
+    """The clocks, in seconds."""
 
     left: list[float]
     free: float
-    """So many cost the asked seat nothing."""
+    """How many more seconds cost the asked seat nothing."""
     since: float
     """How long the asked seat has been thinking; below zero while a pause goes on."""
 
 
 class Proposed(TypedDict):
-    """What somebody has proposed, and who agrees."""
+    """A proposal, and who agrees."""
 
     number: int
     what: str
@@ -73,10 +69,10 @@ class Proposed(TypedDict):
 
 
 class Pause(TypedDict):
-    """A moment for answers: everybody who might hold one has the same time to say so."""
+    """A moment for answers: everybody who might hold one has the same time to respond."""
 
     seconds: float
-    """How long it lasts in all, and what is left of it."""
+    """How long it lasts in all, and how much is left."""
     left: float
     seats: list[int]
     """Who is asked."""
@@ -87,21 +83,21 @@ class Pause(TypedDict):
 
 
 class Document(TypedDict):
-    """Everything a seat may know of its table, but for what only ever grows longer."""
+    """Everything a seat may know of its table, except the log and the chat, which only grow."""
 
     table: TableFacts
     clocks: Clocks | None
     proposal: Proposed | None
     window: Pause | None
     yields: str | None
-    """What the seat has said beforehand: pass until something `new`, until its `turn`; `wait` at the next moment."""
-    view: View
-    """The game's own."""
+    """What the seat chose in advance: pass until something `new`, until its `turn`; `wait` at the next moment."""
+    view: PlainView
+    """What the game shows."""
     decision: Decision | None
 
 
 class ChatLine(TypedDict):
-    """What somebody has said."""
+    """A line of the chat."""
 
     number: int
     name: str
@@ -111,7 +107,7 @@ class ChatLine(TypedDict):
 
 
 class State(Document):
-    """... with the log and the chat."""
+    """The document, with the log and the chat."""
 
     log: list[LogLine]
     chat: list[ChatLine]
@@ -121,14 +117,14 @@ class ReplayDecision(Decision):
     """A decision of a match that is over."""
 
     chosen: str | None
-    """The stable text of the option that was chosen; null: none any more."""
+    """The stable text of the chosen option; null: the match ended here."""
 
 
 class ReplayMoment(TypedDict):
     """The table at one moment of a match that is over."""
 
     step: int
-    view: View
+    view: PlainView
     prompt: str | None
     decision: ReplayDecision | None
     log: list[LogLine]

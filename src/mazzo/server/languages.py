@@ -10,7 +10,7 @@ from mazzo.text.lexicon import LANGUAGES, LexiconError
 
 @cache
 def languages() -> tuple[str, ...]:
-    """Those that are not only planned."""
+    """The languages that have a lexicon, not only a plan for one."""
     found = []
     for code in LANGUAGES:
         try:

@@ -37,7 +37,7 @@ def listen(level: int = logging.INFO) -> None:
     log.handlers = [handler]
     log.setLevel(level)
     log.propagate = False
-    # What the web server itself has to complain about.
+    # Warnings of the web server itself.
     web = logging.getLogger("uvicorn")
     web.handlers = [handler]
     web.setLevel(logging.WARNING)

@@ -1,8 +1,8 @@
-"""What travels over a table's socket: a closed set of typed messages, both ways. Only this module knows msgspec.
+"""The messages of a table's socket: a closed set of types, in both directions.
 
-Whoever connects says `Hello`, and gets a `Welcome` with everything their seat may know; from then on only changes
-travel (`Change`). Everything else a client may say is one of the other messages of `Incoming`; anything that is not
-one of them is answered with an `Oops` and changes nothing.
+A client sends `Hello`, and gets a `Welcome` with everything its seat may know; from then on only changes are sent
+(`Change`). The other messages a client may send are those of `Incoming`; anything else is answered with an `Oops` and
+changes nothing.
 """
 
 from __future__ import annotations
@@ -11,23 +11,24 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from mazzo import phrases
 from mazzo.server.changes import Ops
 from mazzo.server.document import State
 from mazzo.wire import LogLine
 
 MOST = 4096
-"""No message of a client is longer than this, in bytes."""
+"""The longest message of a client, in bytes."""
 
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=300)]
 Small: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
 class _In(msgspec.Struct, tag_field="do", forbid_unknown_fields=True):
-    """Something a client says."""
+    """A message from a client."""
 
 
 class Hello(_In, tag="hello"):
-    """The first word, and again whenever everything is wanted."""
+    """The first message; also sent to get the whole table again."""
 
     language: Annotated[str, msgspec.Meta(max_length=5)] = "en"
 
@@ -53,7 +54,7 @@ class Say(_In, tag="say"):
 
 
 class Propose(_In, tag="propose"):
-    """Ask the others for something that needs their consent: to take back one's last choice, or to call it a draw."""
+    """Ask the others for their consent: to take back one's last choice, or to call it a draw."""
 
     what: Literal["undo", "draw"]
 
@@ -80,7 +81,7 @@ class Wait(_In, tag="wait"):
 
 
 class Pass(_In, tag="yield"):
-    """Pass without being asked: in this moment for answers, until something new is done, until my turn; or not."""
+    """Pass in advance: in this moment for answers, until something new is done, until my turn; or no longer."""
 
     until: Literal["now", "new", "turn", ""] = "now"
 
@@ -93,11 +94,11 @@ Incoming: TypeAlias = Hello | Choose | Why | Say | Propose | Consent | Resign | 
 
 
 class _Out(msgspec.Struct, tag_field="is", omit_defaults=True):
-    """Something the server says."""
+    """A message from the server."""
 
 
 class Welcome(_Out, tag="welcome"):
-    """Everything a seat may know of its table, whole."""
+    """Everything a seat may know of its table."""
 
     revision: int
     seat: int
@@ -105,7 +106,7 @@ class Welcome(_Out, tag="welcome"):
 
 
 class Change(_Out, tag="change"):
-    """What changed since the revision before: pairs of a path and the new value there, and the log's new lines."""
+    """What changed since the last revision: pairs of a path and its new value, and the log's new lines."""
 
     revision: int
     ops: Ops
@@ -153,6 +154,13 @@ class Bye(_Out, tag="bye"):
 Outgoing: TypeAlias = Welcome | Change | Because | Said | Oops | Pong | Bye
 
 
+def translated(message: Outgoing, language: str) -> Outgoing:
+    """A message in a language: what went wrong, and why a connection ends. All others are in their language already."""
+    if isinstance(message, Oops | Bye):
+        return msgspec.structs.replace(message, text=phrases.said(message.text, language))
+    return message
+
+
 _decoder = msgspec.json.Decoder(Incoming)
 _encoder = msgspec.json.Encoder()
 
@@ -162,7 +170,7 @@ class Garbled(Exception):
 
 
 def read(data: str | bytes) -> Incoming:
-    """A message of a client."""
+    """Decode a message from a client."""
     if len(data) > MOST:
         raise Garbled("This message is too long.")
     try:

@@ -1,28 +1,19 @@
-"""Decks: everybody has a shelf of their own. Forged, imported, opened sealed; looked at, and brought to a table."""
+"""Decks: everybody has a shelf of decks they forged, imported or opened sealed, to look at and to play."""
 
 from __future__ import annotations
 
+import asyncio
 import secrets
-from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
 
-from mazzo import speak
+from mazzo import games, speak
+from mazzo.engine.decks import Decks, told_apart
 from mazzo.engine.errors import MazzoError
-from mazzo.games.keyforge.archon import Listing, forge, listing_of, read, read_data
-from mazzo.games.keyforge.archon.analysis import Tally, of_deck
-from mazzo.games.keyforge.archon.facts import rarity
-from mazzo.games.keyforge.archon.reading import suggestion
-from mazzo.games.keyforge.decks import named as named_archon
-from mazzo.games.keyforge.decks import ours as our_archons
-from mazzo.games.nekromancya import listing as war
-from mazzo.games.nekromancya.decks import Deck as WarDeck
-from mazzo.games.nekromancya.decks import deck_from as war_deck
-from mazzo.games.nekromancya.decks import named as named_war_deck
-from mazzo.games.nekromancya.decks import ours as our_war_decks
 from mazzo.server.errors import Missing
 from mazzo.server.storage import DeckRow, Storage
 
@@ -30,9 +21,6 @@ MOST: Final = 200
 """Decks on one shelf."""
 MOST_SEALED: Final = 6
 LONGEST_NAME: Final = 100
-USUAL: Final = 60
-"""So many forged decks say what is usual."""
-SHOWN: Final = ("amber", "control", "creatures", "artifacts", "cards", "disrupt", "keys", "wipes", "power", "armor")
 
 
 class Shelf:
@@ -41,211 +29,207 @@ class Shelf:
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
 
-    # Looking ----------------------------------------------------------------------------------------------------
+    # Reading ----------------------------------------------------------------------------------------------------
 
-    def decks(self, person: int, game: str | None = None) -> list[DeckRow]:
-        """What somebody keeps, the newest first."""
+    async def decks(self, person: int, game: str | None = None) -> list[DeckRow]:
+        """A person's decks, the newest first."""
         wanted = select(DeckRow).where(DeckRow.person == person, DeckRow.sealed.is_(None))
         if game is not None:
             wanted = wanted.where(DeckRow.game == game)
-        with self.storage.reading() as s:
-            return list(s.scalars(wanted.order_by(DeckRow.id.desc())))
+        return await self.storage.read(lambda s: list(s.scalars(wanted.order_by(DeckRow.id.desc()))))
 
-    def deck(self, person: int, id: int) -> DeckRow:
-        with self.storage.reading() as s:
-            row = s.get(DeckRow, id)
-        if row is None or row.person != person:
-            raise Missing("There is no such deck on your shelf.")
-        return row
+    async def deck(self, person: int, id: int) -> DeckRow:
+        return await self.storage.read(lambda s: _deck(s, person, id))
 
-    # Bringing them there ----------------------------------------------------------------------------------------
+    async def holding(self, person: int, game: str, card: str) -> list[DeckRow]:
+        """A person's decks with this card."""
+        return [row for row in await self.decks(person, game) if _holds(row.data.get("cards"), card)]
 
-    def forge(self, person: int, houses: list[str], name: str | None = None) -> DeckRow:
-        deck = forge(new_seed(), houses)
-        return self._keep(person, "keyforge", "forged", [deck if name is None else deck.renamed(name)])[0]
+    # Adding, renaming, removing ---------------------------------------------------------------------------------
 
-    def bring(self, person: int, game: str, text: str, name: str | None = None) -> DeckRow:
-        """From a list of any shape."""
-        if game == "keyforge":
-            listed = read(text, "This list")
-            if len(listed) > 1:
-                raise MazzoError(f"There are {len(listed)} decks in this list; bring one at a time.")
-            deck: Listing | WarDeck = listed[0] if name is None else listed[0].renamed(name)
-        elif game == "nekromancya":
-            built = war.read(text, "This list")
-            deck = built if name is None else WarDeck(name, built.cards)
-        else:
-            raise MazzoError("In this game nobody brings a deck.")
-        return self._keep(person, game, "imported", [deck])[0]
+    async def forge(self, person: int, game: str, houses: list[str], name: str | None = None, of: str = "") -> DeckRow:
+        deck = await asyncio.to_thread(box_of(game).forge, new_seed(), houses, of)
+        how = "forged"
+        rows = await self._keep(person, game, how, [deck if name is None else {**deck, "name": name}], named=bool(name))
+        return rows[0]
 
-    def _keep(
-        self, person: int, game: str, how: str, decks: Sequence[Listing | WarDeck], sealed: str | None = None
+    async def bring(self, person: int, game: str, text: str, name: str | None = None) -> DeckRow:
+        """Import a deck from a list in any format."""
+        deck = await asyncio.to_thread(box_of(game).read, text, name)
+        rows = await self._keep(person, game, "imported", [deck])
+        return rows[0]
+
+    async def _keep(
+        self,
+        person: int,
+        game: str,
+        how: str,
+        decks: Sequence[dict[str, Any]],
+        sealed: str | None = None,
+        named: bool = False,
     ) -> list[DeckRow]:
-        with self.storage.session() as s:
+        def work(s: Session) -> list[DeckRow]:
             count = s.scalar(select(func.count()).where(DeckRow.person == person)) or 0
             if count + len(decks) > MOST:
                 raise MazzoError(f"A shelf holds {MOST} decks; take one away first.")
             there = set(s.scalars(select(DeckRow.name).where(DeckRow.person == person, DeckRow.game == game)))
             rows = []
             for deck in decks:
-                name = checked_name(deck.name)
+                name = checked_name(deck["name"])
+                if name in there and how != "imported" and not named:
+                    # A new deck is never born with the name of another.
+                    name = told_apart(name, there.__contains__)
+                    deck = {**deck, "name": name}
                 if name in there:
                     raise MazzoError(f"A deck called {name!r} is on your shelf already.")
                 there.add(name)
-                rows.append(DeckRow(person=person, game=game, name=name, data=deck.data(), how=how, sealed=sealed))
+                rows.append(DeckRow(person=person, game=game, name=name, data=deck, how=how, sealed=sealed))
             s.add_all(rows)
-        return rows
+            return rows
 
-    def rename(self, person: int, id: int, name: str) -> DeckRow:
-        row = self.deck(person, id)
-        name = checked_name(name)
-        if any(other.name == name and other.id != id for other in self.decks(person, row.game)):
-            raise MazzoError(f"A deck called {name!r} is on your shelf already.")
-        with self.storage.session() as s:
-            row = s.get_one(DeckRow, id)
-            row.name = name
-            row.data = {**row.data, "name": name}
-        return row
+        return await self.storage.write(work)
 
-    def remove(self, person: int, id: int) -> None:
-        self.deck(person, id)
-        with self.storage.session() as s:
-            s.execute(delete(DeckRow).where(DeckRow.id == id, DeckRow.person == person))
+    async def rename(self, person: int, id: int, name: str) -> DeckRow:
+        def work(s: Session) -> DeckRow:
+            row = _deck(s, person, id)
+            called = checked_name(name)
+            same = select(DeckRow.id).where(
+                DeckRow.person == person, DeckRow.game == row.game, DeckRow.name == called, DeckRow.sealed.is_(None)
+            )
+            if any(other != id for other in s.scalars(same)):
+                raise MazzoError(f"A deck called {called!r} is on your shelf already.")
+            row.name = called
+            row.data = {**row.data, "name": called}
+            return row
+
+        return await self.storage.write(work)
+
+    async def remove(self, person: int, id: int) -> None:
+        await self.storage.write(lambda s: s.delete(_deck(s, person, id)))
 
     # Sealed -----------------------------------------------------------------------------------------------------
 
-    def open_sealed(self, person: int, n: int) -> list[DeckRow]:
-        """Fresh decks that nobody has seen; whoever has opened some and not chosen yet gets the same again."""
-        waiting = self.sealed(person)
+    async def open_sealed(self, person: int, game: str, n: int, of: str = "") -> list[DeckRow]:
+        """New decks (of a set) to choose from. Until they choose, a person gets the same ones again."""
+        waiting = await self.sealed(person)
         if waiting:
             return waiting
-        token = secrets.token_urlsafe(9)
-        return self._keep(person, "keyforge", "sealed", [forge(new_seed()) for _ in range(n)], token)
+        decks = await asyncio.to_thread(opened_sealed, box_of(game), n, of)
+        return await self._keep(person, game, "sealed", decks, secrets.token_urlsafe(9))
 
-    def sealed(self, person: int) -> list[DeckRow]:
-        with self.storage.reading() as s:
-            rows = select(DeckRow).where(DeckRow.person == person, DeckRow.sealed.is_not(None))
-            return list(s.scalars(rows.order_by(DeckRow.id)))
+    async def sealed(self, person: int) -> list[DeckRow]:
+        return await self.storage.read(lambda s: _sealed(s, person))
 
-    def choose_sealed(self, person: int, token: str, pick: int) -> DeckRow:
-        """One goes on the shelf, the others are gone."""
-        opened = self.sealed(person)
-        if not opened or opened[0].sealed != token or not 0 <= pick < len(opened):
-            raise MazzoError("This is not one of the decks you have opened.")
-        with self.storage.session() as s:
-            row = s.get_one(DeckRow, opened[pick].id)
-            row.sealed = None
-            s.execute(delete(DeckRow).where(DeckRow.person == person, DeckRow.sealed.is_not(None)))
-        return row
+    async def choose_sealed(self, person: int, token: str, pick: int) -> DeckRow:
+        """Put one deck on the shelf; the others are gone."""
 
-    # To a table -------------------------------------------------------------------------------------------------
+        def work(s: Session) -> DeckRow:
+            opened = _sealed(s, person)
+            if not opened or opened[0].sealed != token or not 0 <= pick < len(opened):
+                raise MazzoError("This is not one of the decks you have opened.")
+            for other in opened:
+                if other is not opened[pick]:
+                    s.delete(other)
+            opened[pick].sealed = None
+            return opened[pick]
 
-    def brought(self, person: int, game: str, wish: int | str | None) -> Any:
-        """The deck for a seat: None (a starter), its number on the shelf, `forge`, `sealed`, or a starter's name."""
+        return await self.storage.write(work)
+
+    # Decks for a table ------------------------------------------------------------------------------------------
+
+    async def brought(self, person: int, game: str, wish: int | str | None) -> Any:
+        """The deck for a seat: None (a starter), its number on the shelf, `forge`, `sealed`, or a starter's name.
+
+        A set may be added: `forge:wc`, `sealed:aoa`.
+        """
         if wish is None:
             return None
-        if game not in ("keyforge", "nekromancya"):
-            raise MazzoError("In this game nobody brings a deck.")
+        box = box_of(game)
         if isinstance(wish, int):
-            row = self.deck(person, wish)
+            row = await self.deck(person, wish)
             if row.game != game or row.sealed is not None:
                 raise MazzoError("This deck cannot be played here.")
-            return playable(row)
-        if wish in ("forge", "sealed"):
-            if game != "keyforge":
-                raise MazzoError("War Decks are built, not forged.")
-            if wish == "forge":
-                return forge(new_seed()).deck().data()
-            # Whoever has others open it takes the one that looks best on paper.
-            opened = [forge(new_seed()) for _ in range(2)]
-            return max(opened, key=lambda deck: of_deck(slug for slug, _ in deck.cards).strength).deck().data()
-        return named_archon(wish).name if game == "keyforge" else named_war_deck(wish).name
+            return box.playable(row.data, repr(row.name))
+        way, _, of = wish.partition(":")
+        if way in ("forge", "sealed"):
+            return await asyncio.to_thread(_fresh, box, way == "sealed", of)
+        return box.named(wish)
+
+
+def _deck(s: Session, person: int, id: int) -> DeckRow:
+    row = s.get(DeckRow, id)
+    if row is None or row.person != person:
+        raise Missing("There is no such deck on your shelf.")
+    return row
+
+
+def _sealed(s: Session, person: int) -> list[DeckRow]:
+    rows = select(DeckRow).where(DeckRow.person == person, DeckRow.sealed.is_not(None))
+    return list(s.scalars(rows.order_by(DeckRow.id)))
+
+
+def box_of(game: str) -> Decks:
+    """The decks of a game in which players bring some."""
+    found: Decks | None = games.manifest(game).load("decks")
+    if found is None:
+        raise MazzoError("In this game nobody brings a deck.")
+    return found
+
+
+def forging() -> str:
+    """The first game whose decks are forged."""
+    for name in games.names():
+        if games.manifest(name).decks and box_of(name).forged:
+            return name
+    raise MazzoError("No game here has decks that are forged.")
+
+
+def _fresh(box: Decks, sealed: bool, of: str) -> dict[str, Any]:
+    """A new deck to play with; if sealed, the better of two on paper."""
+    best = max(opened_sealed(box, 2 if sealed else 1, of), key=box.strength)
+    return box.playable(best, "This deck")
+
+
+def opened_sealed(box: Decks, n: int, of: str) -> list[dict[str, Any]]:
+    """New decks that nobody has seen."""
+    return [box.forge(new_seed(), [], of) for _ in range(n)]
 
 
 def new_seed() -> str:
-    """Short enough to be told to a friend."""
+    """A seed, short enough to tell a friend."""
     return str(secrets.randbelow(1_000_000_000))
 
 
-def playable(row: DeckRow) -> dict[str, Any]:
-    """What a match gets of a deck."""
-    if row.game == "keyforge":
-        return read_data(row.data, repr(row.name))[0].deck().data()
-    return war_deck(row.data, repr(row.name)).data()
-
-
-# What is told of a deck -----------------------------------------------------------------------------------------------
-
-
-@cache
-def usual() -> Tally:
-    """What a deck usually has: the mean of some forged ones."""
-    total = Tally()
-    for i in range(USUAL):
-        total.add(of_deck(slug for slug, _ in forge(f"usual {i}").cards))
-    for name in SHOWN:
-        setattr(total, name, getattr(total, name) / USUAL)
-    return total
+# The page of a deck ---------------------------------------------------------------------------------------------------
 
 
 @cache
 def starters(game: str) -> dict[str, dict[str, Any]]:
-    """The decks that come with a game, whole, by slug."""
-    about = {"game": game, "origin": "starter", "made": 0.0}
-    if game == "keyforge":
-        return {slug: {"id": slug, **about, **_archon(listing_of(d))} for slug, d in our_archons().items()}
-    if game == "nekromancya":
-        return {slug: {"id": slug, **about, **_war(deck)} for slug, deck in our_war_decks().items()}
-    return {}
+    """The decks that come with a game, by slug."""
+    box: Decks | None = games.manifest(game).load("decks")
+    found = {} if box is None else box.starters()
+    return {
+        slug: {"id": slug, "game": game, "origin": "starter", "made": 0.0, **_page(game, deck, slug)}
+        for slug, deck in found.items()
+    }
 
 
 def told(row: DeckRow) -> dict[str, Any]:
-    """A deck as its page shows it: every card, and what they add up to."""
+    """A deck as its page shows it: every card, and the totals."""
     about = {"id": row.id, "game": row.game, "origin": row.how, "made": row.since}
-    if row.game == "keyforge":
-        return {**about, **_archon(read_data(row.data, repr(row.name))[0])}
-    return {**about, **_war(war_deck(row.data, repr(row.name)))}
+    return {**about, **_page(row.game, row.data, repr(row.name))}
 
 
-def _archon(deck: Listing) -> dict[str, Any]:
-    tally = of_deck(slug for slug, _ in deck.cards)
-    numbers = tally.data()
-    return {
-        "name": deck.name,
-        "houses": list(deck.houses),
-        "cards": [
-            {"card": slug, "name": speak.card_name("keyforge", slug), "house": house, "n": n, "rarity": rarity(slug)}
-            for (slug, house), n in Counter(deck.cards).items()
-        ],
-        "unknown": [
-            {"name": name, "house": house, "n": n, "meant": suggestion(name) or None}
-            for (name, house), n in Counter(deck.unknown).items()
-        ],
-        "playable": deck.playable,
-        "seed": deck.seed or None,
-        "counts": numbers.pop("types"),
-        "numbers": numbers,
-        "usual": {name: round(float(getattr(usual(), name)), 1) for name in (*SHOWN, "strength")},
-    }
+def _page(game: str, deck: dict[str, Any], source: str) -> dict[str, Any]:
+    page = box_of(game).page(deck, source)
+    return {**page, "cards": [{**line, "name": speak.card_name(game, line["card"])} for line in page["cards"]]}
 
 
-def _war(deck: WarDeck) -> dict[str, Any]:
-    numbers = war.numbers(deck)
-    return {
-        "name": deck.name,
-        "houses": [],
-        "cards": [
-            {"card": slug, "name": speak.card_name("nekromancya", slug), "house": None, "n": n, "rarity": ""}
-            for slug, n in deck.cards.items()
-        ],
-        "unknown": [],
-        "playable": True,
-        "seed": None,
-        "counts": numbers.pop("types"),
-        "costs": numbers.pop("costs"),
-        "numbers": numbers,
-        "usual": {},
-    }
+def _holds(cards: Any, card: str) -> bool:
+    """Is a card among these? Each game lists the cards of its decks in its own way."""
+    if isinstance(cards, dict):
+        return card in cards or any(_holds(x, card) for x in cards.values())
+    return cards == card or (isinstance(cards, list) and any(_holds(x, card) for x in cards))
 
 
 def checked_name(name: str) -> str:

@@ -1,11 +1,11 @@
-"""Windows: moments at which everybody who might hold an answer has the same time to say so.
+"""Windows: moments in which everybody who might hold an answer has the same time to respond.
 
-In a discreet match whoever might, for all that everybody knows, hold an answer is asked, even if all they can do is to
-pass (`Question.secret`). That would still tell something if they passed at once, and it would bore them. So such a
-moment lasts a short, common pause. Who does nothing passes when it is over; who wants more time says so, and that is
-shown when it is over, not before. It ends at once if all have spoken, or had said beforehand that they pass.
+In a discreet match, everybody who might hold an answer, as far as the others know, is asked, even if they can only pass
+(`Question.secret`). Passing at once would still reveal something, and passing by hand every time would be tedious. So
+such a moment is a short pause, shared by all. Players who do nothing pass when it is over. Players can ask for more
+time, which the others see only when the pause is over. It ends at once when all have responded, or passed in advance.
 
-What the others see, and when, hangs on what people do, never on what they hold.
+What the others see, and when, depends on what people do, never on what they hold.
 """
 
 from __future__ import annotations
@@ -19,30 +19,30 @@ from mazzo.engine.seeing import going_round
 from mazzo.engine.table import Table
 
 PASSES: Final = ("pass", "done", "no")
-"""The ways to let a moment go by."""
-ANSWERS: Final = ("answer", "priority", "fatality")
-"""Questions that go round the table."""
+"""The verbs that pass."""
 YIELDED: Final = ("answer", "priority")
-"""Those of them that one can pass on beforehand; nobody sleeps through the end of a match."""
-DEEDS: Final = ("main", "rule", *ANSWERS)
-"""Questions in which somebody does something that others may want to answer."""
+"""The kinds of questions with which the engine goes round the table (`engine.respond`, `engine.stack`). They can be
+passed in advance. A game may have more (`Manifest.rounds`), which cannot: nobody should sleep through the end of a
+match."""
+MAIN: Final = "main"
+"""The kind of question with which somebody begins something new."""
 SHORT: Final = 1 / 3
-"""If nobody has done anything since the last window, and the game only went on, the pause is so much shorter."""
+"""The pause is multiplied by this if nobody has done anything since the last window."""
 
 
 @dataclass
 class Window:
-    """A moment for answers. It goes on as long as it is asked from the same frame and nobody does anything."""
+    """A moment for answers. It lasts while the same frame asks and nobody does anything."""
 
     frame: Frame
     stacked: int
     serial: int
     seats: tuple[int, ...]
-    """The seats of people that are, or will be, asked."""
+    """The seats of people who are asked, or will be."""
     seconds: float
     until: float
     said: dict[int, int | None] = field(default_factory=dict)
-    """What they have chosen, unseen until it closes; None: they pass."""
+    """What they have chosen, hidden until the window closes; None: they pass."""
     stopped: set[int] = field(default_factory=set)
     """Who wants more time."""
     closed: bool = False
@@ -51,7 +51,7 @@ class Window:
         return bool(t.frames) and (t.frames[-1], len(t.stack), t.serial) == (self.frame, self.stacked, self.serial)
 
     def settled(self) -> bool:
-        """Has everybody passed or chosen? That somebody wants more time is not shown before the pause is over."""
+        """Has everybody passed or chosen? A wish for more time stays hidden until the pause is over."""
         return all(seat in self.said for seat in self.seats)
 
     def left(self) -> float:
@@ -59,10 +59,14 @@ class Window:
 
 
 class Windows:
-    """The windows of one table, and who has said beforehand that they pass."""
+    """The windows of one table, and who passes in advance."""
 
-    def __init__(self, pause: float) -> None:
+    def __init__(self, pause: float, rounds: tuple[str, ...] = (), deeds: tuple[str, ...] = ()) -> None:
         self.pause = pause
+        self.rounds = (*YIELDED, *rounds)
+        """The kinds of questions that go round the table."""
+        self.deeds = (MAIN, *self.rounds, *deeds)
+        """Those in which somebody does something that others may want to answer."""
         self.latest: Window | None = None
         self.yields: dict[int, str] = {}
         """Seats that pass by themselves: until something `new` is done, or until their `turn`."""
@@ -73,7 +77,7 @@ class Windows:
         """Has somebody just done something?"""
 
     def look(self, t: Table, seats: list[int], alone: bool, deed: bool) -> bool:
-        """The match has gone on. Does a window open? `seats`: those of people; `alone`: there is only one of them."""
+        """The match has gone on. Does a window open? `seats`: those of people; `alone`: there is only one person."""
         self.deed = deed
         if deed:
             self.yields = {seat: until for seat, until in self.yields.items() if until != "new"}
@@ -85,7 +89,7 @@ class Windows:
         q = t.asked
         if self.latest is not None or alone or not self.pause or q is None or not q.secret or passing(q) < 0:
             return False
-        asked = going_round(t) if q.kind in ANSWERS else [q.player]
+        asked = going_round(t) if q.kind in self.rounds else [q.player]
         theirs = tuple(s for s in asked if s in seats and (s == q.player or t.might_answer(s)))
         if not theirs:
             return False
@@ -98,12 +102,16 @@ class Windows:
         self.latest = w
         return True
 
+    def is_deed(self, kind: str, verb: str) -> bool:
+        """Did somebody do something that others may want to answer?"""
+        return kind in self.deeds and verb not in PASSES and verb != "end"
+
     def now(self, t: Table) -> Window | None:
         """The window that the open question belongs to."""
         return self.latest if t.asked is not None and t.asked.secret else None
 
     def foregone(self, t: Table, seat: int, alone: bool) -> int | None:
-        """What the table answers for a seat by itself; None: the seat is asked."""
+        """The option the table chooses for a seat by itself; None: the seat is asked."""
         q = t.asked
         if q is None:
             return None
@@ -120,13 +128,8 @@ class Windows:
 
 
 def passing(q: Question) -> int:
-    """The option that lets it go by, or -1."""
+    """The option that passes, or -1."""
     for i in range(len(q.options)):
         if q.options[i].verb in PASSES:
             return i
     return -1
-
-
-def is_deed(kind: str, verb: str) -> bool:
-    """Did somebody do something that others may want to answer?"""
-    return kind in DEEDS and verb not in PASSES and verb != "end"

@@ -1,4 +1,4 @@
-"""Who asks, may they, and what the answer looks like when they may not."""
+"""Who makes a request, whether they may, and the answer if they may not."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 
+from mazzo import phrases
 from mazzo.engine.errors import MazzoError
-from mazzo.server.errors import Missing
-from mazzo.server.gate import neighbourhood
+from mazzo.server.errors import Busy, Missing, TooFast, said
+from mazzo.server.gate import neighbourhood, retry_after
 from mazzo.server.house import house
 from mazzo.server.logs import log
 from mazzo.server.people import Visitor
+from mazzo.server.sentences import FAST, Sentence, preferred
 
 Asked: TypeAlias = Request[Any, Any, State]
 
@@ -41,9 +43,12 @@ PROBLEMS: Final = {
     404: _problem("There is nothing here"),
     413: _problem("This is too long"),
     429: _problem("A little fast"),
+    503: _problem("Busy right now: try again in a moment"),
 }
 
 
+RETRY: Final = 2
+"""Seconds after which a client may try again when we are busy."""
 SENTENCES: Final = {
     404: "There is nothing here.",
     405: "This cannot be done here.",
@@ -54,12 +59,12 @@ _PHRASES: Final = {status.phrase for status in HTTPStatus}
 
 
 def reading(path: str, **more: Any) -> Callable[..., Any]:
-    """A door to look through."""
+    """A route that reads."""
     return get(path, responses=PROBLEMS, raises=[], **more)
 
 
 def making(path: str, status: int = 200, **more: Any) -> Callable[..., Any]:
-    """A door to change something through."""
+    """A route that changes something."""
     return post(path, status_code=status, responses=PROBLEMS, raises=[], **more)
 
 
@@ -76,19 +81,23 @@ def address(request: Asked) -> str:
 
 
 def network(request: Asked) -> str:
-    """Who asks, as far as limits are concerned."""
+    """The client's address or network, which limits count by."""
     return neighbourhood(address(request))
 
 
-def limited(request: Asked, kind: str, who: str) -> None:
-    if not house(request.app.state).gate.admits(kind, who):
-        raise HTTPException("That was a little fast. Please wait a moment.", status_code=429)
+def language(request: Asked) -> str:
+    """The language the client prefers."""
+    return preferred(request.headers.get("accept-language", ""))
 
 
-def visitor(request: Asked, kind: str = "read") -> Visitor:
-    """Whoever asks; a guest has to arrive first."""
+def limited(request: Asked, kind: str, who: str, sentence: Sentence = FAST) -> None:
+    house(request.app.state).gate.check(kind, who, sentence)
+
+
+async def visitor(request: Asked, kind: str = "reads") -> Visitor:
+    """The person who asks; a newcomer has to say hello first."""
     h = house(request.app.state)
-    found = h.people.of(request.cookies.get(h.cookie))
+    found = await h.people.of(request.cookies.get(h.cookie))
     if found is None:
         raise HTTPException("Please say hello first.", status_code=401)
     limited(request, kind, str(found.id))
@@ -101,10 +110,10 @@ def from_our_pages(request: Asked) -> None:
         raise HTTPException("This did not come from our pages.", status_code=403)
 
 
-def acting(request: Asked, kind: str = "write") -> Visitor:
-    """Whoever changes something: from our own pages only, and with the secret only those know."""
+async def acting(request: Asked, kind: str = "writes") -> Visitor:
+    """The person who changes something: only from our own pages, with the secret only these know."""
     from_our_pages(request)
-    found = visitor(request, kind)
+    found = await visitor(request, kind)
     told = request.headers.get("x-mazzo-csrf") or ""
     if not secrets.compare_digest(told.encode("utf-8", "replace"), found.csrf.encode()):
         raise HTTPException("This did not come from our pages.", status_code=403)
@@ -118,16 +127,23 @@ def refused(request: Asked, error: HTTPException) -> Response[Problem]:
         extra = error.extra if isinstance(error.extra, list) else []
         parts = [f"{x['key']}: {x['message']}" if x.get("key") else str(x["message"]) for x in extra]
         text = f"This cannot be understood: {'; '.join(parts)}." if parts else "This cannot be understood."
-    return Response(Problem(text), status_code=error.status_code, headers=error.headers)
+    problem = Problem(phrases.said(text, language(request)))
+    return Response(problem, status_code=error.status_code, headers=error.headers)
 
 
 def denied(request: Asked, error: MazzoError) -> Response[Problem]:
-    return Response(Problem(error.message, error.rule), status_code=404 if isinstance(error, Missing) else 400)
+    problem = Problem(said(error, language(request)), error.rule)
+    if isinstance(error, TooFast):
+        return Response(problem, status_code=429, headers={"retry-after": retry_after(error)})
+    if isinstance(error, Busy):
+        return Response(problem, status_code=503, headers={"retry-after": str(RETRY)})
+    return Response(problem, status_code=404 if isinstance(error, Missing) else 400)
 
 
 def broken(request: Asked, error: Exception) -> Response[Problem]:
-    """Our own mistake: the log knows what, the visitor only that nothing of theirs is lost."""
-    # Links to tables are secrets: the log gets the door, not what was asked of it.
+    """A bug: the log gets the details, the visitor only learns that nothing of theirs is lost."""
+    # Links to tables are secret: the log gets the route, not the address.
     door = getattr(request.scope.get("route_handler"), "paths", None)
     log.error("something broke", exc_info=error, extra={"facts": {"door": sorted(door or ["?"])[0]}})
-    return Response(Problem("Something broke on our side. Nothing of yours is lost."), status_code=500)
+    why = phrases.said("Something broke on our side. Nothing of yours is lost.", language(request))
+    return Response(Problem(why), status_code=500)

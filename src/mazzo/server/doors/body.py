@@ -1,4 +1,4 @@
-"""What a request carries: bodies have a depth as they have a size, and no number in them is beyond all counting."""
+"""Checks on the body of a request: how deep it nests, and how large its numbers are."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 
 DEEPEST: Final = 32
-"""So many arrays and objects within each other; nothing we read needs half of it."""
+"""Arrays and objects within each other; nothing we read needs half of it."""
 GREATEST: Final = 2**53
-"""Beyond this, a browser does not know whole numbers from each other."""
+"""Beyond this, a browser cannot tell whole numbers apart."""
 _TOKEN: Final = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[\]{}]|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?', re.DOTALL)
 _WHOLE: Final = re.compile(rb"-?\d+")
 _DIGITS: Final = len(str(GREATEST))
 
 
 def trouble(body: bytes) -> str | None:
-    """What is wrong with a body, whatever it may mean."""
+    """What is wrong with a body, if anything; its meaning is checked later."""
     depth = 0
     for found in _TOKEN.finditer(body):
         token = found[0]
@@ -37,7 +37,7 @@ def trouble(body: bytes) -> str | None:
 
 
 class Checked(Request[Any, Any, State]):
-    """A request whose body is looked at before anybody reads it."""
+    """A request whose body is checked before it is read."""
 
     async def body(self) -> bytes:
         data = await super().body()

@@ -1,10 +1,11 @@
-"""The web client's files, read once. Every address that is none of ours is a page of the client."""
+"""The web client's files, read once. Every other address is a page of the client."""
 
 from __future__ import annotations
 
 import gzip
 import hashlib
 import mimetypes
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,6 +13,9 @@ from typing import Any, NamedTuple
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
 
+from mazzo import games
+from mazzo.engine.entries import tell
+from mazzo.engine.errors import MazzoError
 from mazzo.server.doors.asking import Asked
 from mazzo.server.house import Config
 
@@ -22,8 +26,9 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 NOT_BUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Mazzo</title>
 <p>The server runs, but its web client has not been built. <code>make web</code> builds it.</p></html>"""
 OURS = ("api/", "ws/", "api", "ws")
+KIT = "kit.js"
 NAMED_BY_CONTENT = "assets/"
-"""Files whose names change with what is in them."""
+"""Files whose names change with their content."""
 
 
 class File(NamedTuple):
@@ -35,7 +40,7 @@ class File(NamedTuple):
 
 
 def built_client(config: Config) -> Path | None:
-    """Where the built web client is, if it is anywhere."""
+    """Where the built web client is, if there is one."""
     for place in (config.web, Path(str(files("mazzo") / "web"))):
         if place is not None and (place / "index.html").is_file():
             return place
@@ -58,8 +63,32 @@ def _file(data: bytes, name: str) -> File:
     return File(data, small, kind, f'"{hashlib.sha256(data).hexdigest()[:20]}"', name.startswith(NAMED_BY_CONTENT))
 
 
+@cache
+def looks() -> dict[str, str]:
+    """Where the browser finds the look of each game that brings one: the address of its `kit.js`."""
+    return {game: f"/{folder}/{KIT}" for game, (folder, held) in _brought().items() if KIT in held}
+
+
+@cache
+def _brought() -> dict[str, tuple[str, dict[str, bytes]]]:
+    """The files of each game that brings its own look, and the folder they are served in, named by what is in them."""
+    found = {}
+    for game in map(games.manifest, games.names()):
+        try:
+            held = game.files(game.browser) if game.browser else {}
+        except MazzoError as error:
+            tell(error.message)
+            continue
+        if held:
+            content = hashlib.sha256(repr(sorted(held.items())).encode()).hexdigest()[:20]
+            found[game.name] = (f"{NAMED_BY_CONTENT}games/{game.name}-{content}", held)
+    return found
+
+
 def client_door(config: Config) -> Any:
     pages = read_files(built_client(config))
+    for folder, held in _brought().values():
+        pages |= {f"{folder}/{name}": _file(data, f"{folder}/{name}") for name, data in held.items()}
 
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def client(request: Asked, path: str = "/") -> Response[bytes]:

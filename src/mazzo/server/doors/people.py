@@ -1,8 +1,7 @@
-"""Arriving, coming back, and what is kept of whoever does."""
+"""Arriving, signing in, settings and history."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -23,13 +22,19 @@ from mazzo.server.doors.asking import (
     visitor,
 )
 from mazzo.server.doors.tables import TableInfo
+from mazzo.server.errors import Busy, TooFast
 from mazzo.server.house import House, house
-from mazzo.server.people import LASTS, Visitor, fingerprint, handle
+from mazzo.server.languages import languages
+from mazzo.server.names import handle
+from mazzo.server.people import LASTS, Visitor, fingerprint
+from mazzo.server.sentences import CROWD, GUESSES
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 Password = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 MOST_SETTINGS = 4000
-"""Characters."""
+"""The longest settings, in characters."""
+KNOWN_FOR = 400 * 24 * 3600
+"""Seconds a browser stays known; no browser keeps a cookie for longer."""
 
 
 class Arrival(msgspec.Struct, forbid_unknown_fields=True):
@@ -53,7 +58,7 @@ class NewPassword(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Me(msgspec.Struct):
-    """Who you are, and the secret that goes with everything you change."""
+    """Who you are, and the secret to send with every change."""
 
     id: int
     name: str
@@ -62,9 +67,11 @@ class Me(msgspec.Struct):
 
 
 class Arrived(Me):
-    """Who has just come, with what they have set: so that everything looks right from the first moment."""
+    """Who has just arrived, with their settings, so that everything looks right from the start."""
 
     settings: dict[str, Any] = {}
+    languages: list[str] = []
+    """The languages in which the games speak: cards, questions, log."""
 
 
 class Done(msgspec.Struct):
@@ -75,124 +82,154 @@ def me(found: Visitor) -> Me:
     return Me(found.id, found.name, found.guest, found.csrf)
 
 
-def arrived(request: Asked, found: Visitor) -> Arrived:
-    settings = house(request.app.state).people.settings(found)
-    return Arrived(found.id, found.name, found.guest, found.csrf, settings)
+async def arrived(request: Asked, found: Visitor) -> Arrived:
+    settings = await house(request.app.state).people.settings(found)
+    return Arrived(found.id, found.name, found.guest, found.csrf, settings, list(languages()))
 
 
-def with_cookie(request: Asked, secret: str, found: Visitor) -> Response[Arrived]:
+async def with_cookie(request: Asked, secret: str, found: Visitor) -> Response[Arrived]:
+    """An answer that begins a session; if it is an account's, the browser is known from now on."""
     h = house(request.app.state)
-    cookie = Cookie(
-        key=h.cookie,
-        value=secret,
-        httponly=True,
-        samesite="lax",
-        secure=h.config.secure,
-        path="/",
-        max_age=int(LASTS),
-    )
-    return Response(arrived(request, found), cookies=[cookie])
+    cookies = [cookie(h, h.cookie, secret, int(LASTS))]
+    known = None if found.guest else await h.people.known_by(found.id)
+    if known is not None:
+        cookies.append(cookie(h, h.known_cookie, known, KNOWN_FOR))
+    return Response(await arrived(request, found), cookies=cookies)
 
 
-def end_session(h: House, secret: str) -> None:
-    h.people.leave(secret)
-    h.dismiss(lambda c: c.visit == fingerprint(secret))
+def cookie(h: House, key: str, value: str, lasts: int) -> Cookie:
+    return Cookie(key=key, value=value, httponly=True, samesite="lax", secure=h.config.secure, path="/", max_age=lasts)
+
+
+async def end_session(h: House, secret: str) -> None:
+    await h.people.leave(secret)
+    h.dismiss(visit=fingerprint(secret))
 
 
 @making("/api/hello")
 async def hello(data: Arrival, request: Asked) -> Response[Arrived]:
-    """Say hello: you are a guest, or whoever you were the last time."""
+    """Say hello: you are a new guest, or who you were last time."""
     h = house(request.app.state)
     from_our_pages(request)
-    found = h.people.of(request.cookies.get(h.cookie))
+    found = await h.people.of(request.cookies.get(h.cookie))
     if found is not None:
-        return Response(arrived(request, found))
-    limited(request, "arrive", network(request))
-    return with_cookie(request, *h.people.arrive(data.name))
+        limited(request, "reads", str(found.id))
+        return Response(await arrived(request, found))
+    limited(request, "newcomers", network(request), CROWD)
+    return await with_cookie(request, *await h.people.arrive(data.name))
 
 
 @making("/api/name")
 async def rename(data: NewName, request: Asked) -> Me:
-    """A guest takes another name."""
-    found = acting(request)
-    return me(found._replace(name=house(request.app.state).people.rename(found, data.name)))
+    """Change the name of a guest."""
+    found = await acting(request, "accounts")
+    return me(found._replace(name=await house(request.app.state).people.rename(found, data.name)))
 
 
 @making("/api/account", 201)
 async def register(data: Account, request: Asked) -> Response[Arrived]:
-    """A guest becomes somebody who can come back."""
-    found = acting(request, "password")
+    """Make an account of a guest."""
+    found = await acting(request, "accounts")
     h = house(request.app.state)
-    session = await asyncio.to_thread(h.people.register, found, data.name, data.password)
-    h.dismiss(lambda c: c.person == found.id)
-    return with_cookie(request, *session)
+    session = await h.people.register(found, data.name, data.password)
+    h.dismiss(person=found.id)
+    return await with_cookie(request, *session)
 
 
 @making("/api/enter")
 async def enter(data: Account, request: Asked) -> Response[Arrived]:
-    """Come back."""
+    """Sign in."""
     h = house(request.app.state)
     from_our_pages(request)
-    limited(request, "password", network(request))
-    limited(request, "password", f"as {handle(data.name)}")
+    # Even a right password takes a while to check.
+    limited(request, "entries", f"{handle(data.name)} from {network(request)}")
+    counted = await guessing(h, request, data.name)
     try:
-        secret, found = await asyncio.to_thread(h.people.enter, data.name, data.password)
+        secret, found = await h.people.enter(data.name, data.password)
+    except Busy:
+        not_counted(h, counted)
+        raise
     except MazzoError as error:
         raise HTTPException(error.message, status_code=403) from error
-    # Whoever this browser was before is somebody else.
+    not_counted(h, counted)
+    # The browser's old session, which was somebody else's, ends.
     old = request.cookies.get(h.cookie)
     if old:
-        end_session(h, old)
-    return with_cookie(request, secret, found)
+        await end_session(h, old)
+    return await with_cookie(request, secret, found)
+
+
+async def guessing(h: House, request: Asked, name: str) -> list[tuple[str, str]]:
+    """Count a wrong password for its address, and for the name, from any address.
+
+    Nobody can lock somebody out by guessing: a browser that has signed in with a name before is known, and not affected
+    by the guesses of strangers.
+    """
+    here, called = network(request), handle(name)
+    counted = [("guesses", here), ("sign_ins", f"{called} from {here}")]
+    if not await h.people.knows(called, request.cookies.get(h.known_cookie)):
+        counted.append(("strangers", called))
+    for i, (kind, who) in enumerate(counted):
+        try:
+            h.gate.check(kind, who, GUESSES)
+        except TooFast:
+            not_counted(h, counted[:i])
+            raise
+    return counted
+
+
+def not_counted(h: House, counted: list[tuple[str, str]]) -> None:
+    """Return what `guessing` counted: the password was right."""
+    for kind, who in counted:
+        h.gate.give_back(kind, who)
 
 
 @making("/api/password")
 async def change_password(data: NewPassword, request: Asked) -> Response[Arrived]:
-    """Another password; every other session ends."""
-    found = acting(request, "password")
+    """Change your password; every other session ends."""
+    found = await acting(request, "accounts")
     h = house(request.app.state)
-    session = await asyncio.to_thread(h.people.change_password, found, data.old, data.new)
-    h.dismiss(lambda c: c.person == found.id)
-    return with_cookie(request, *session)
+    session = await h.people.change_password(found, data.old, data.new)
+    h.dismiss(person=found.id)
+    return await with_cookie(request, *session)
 
 
 @making("/api/leave")
 async def leave(request: Asked) -> Response[Done]:
     """End this session."""
-    acting(request)
+    await acting(request)
     h = house(request.app.state)
-    end_session(h, request.cookies.get(h.cookie) or "")
-    gone = Cookie(key=h.cookie, value="", max_age=0, path="/", httponly=True, samesite="lax", secure=h.config.secure)
-    return Response(Done(), cookies=[gone])
+    await end_session(h, request.cookies.get(h.cookie) or "")
+    return Response(Done(), cookies=[cookie(h, h.cookie, "", 0)])
 
 
 @reading("/api/me")
 async def read_me(request: Asked) -> Me:
     """Who you are."""
-    return me(visitor(request))
+    return me(await visitor(request))
 
 
 @reading("/api/settings")
 async def read_settings(request: Asked) -> dict[str, Any]:
-    """What you have set, as your browser left it here."""
-    return house(request.app.state).people.settings(visitor(request))
+    """Your settings, as your browser saved them."""
+    return await house(request.app.state).people.settings(await visitor(request))
 
 
 @setting("/api/settings")
 async def write_settings(data: dict[str, Any], request: Asked) -> dict[str, Any]:
-    """Keep your settings."""
-    found = acting(request)
+    """Save your settings."""
+    found = await acting(request)
     if len(msgspec.json.encode(data)) > MOST_SETTINGS:
         raise MazzoError("These are more settings than we can keep.")
-    house(request.app.state).people.set_settings(found, data)
+    await house(request.app.state).people.set_settings(found, data)
     return data
 
 
 @reading("/api/history")
 async def history(request: Asked) -> list[TableInfo]:
     """The tables you have played at, the newest first."""
-    found = visitor(request)
-    return msgspec.convert(house(request.app.state).hall.history(found.id), list[TableInfo])
+    found = await visitor(request)
+    return msgspec.convert(await house(request.app.state).hall.history(found.id), list[TableInfo])
 
 
 DOORS = [hello, rename, register, enter, change_password, leave, read_me, read_settings, write_settings, history]

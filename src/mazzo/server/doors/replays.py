@@ -1,4 +1,4 @@
-"""Replays: a finished match, moment by moment, and on from any of them."""
+"""Replays: a finished match, moment by moment; and playing on from any of them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Turn(msgspec.Struct):
 
 
 class Moment(msgspec.Struct):
-    """Something worth finding again."""
+    """An event that the replay lists."""
 
     step: int
     kind: str
@@ -48,9 +48,9 @@ class ReplayInfo(msgspec.Struct):
     turns: list[Turn]
     moments: list[Moment]
     ahead: list[tuple[int, list[float]]] | None
-    """What the position was worth to each seat, by step; null if nobody here can judge the game."""
+    """What the position was worth to each seat, by step; null if no bot can judge the game."""
     gone: list[tuple[int, int]] = []
-    """Steps that cannot be shown, because they were played with other rules or cards: from, and to before."""
+    """Ranges of steps that cannot be shown, played with other rules or cards. The end is not included."""
 
 
 class MomentPage(msgspec.Struct):
@@ -64,7 +64,7 @@ class MomentPage(msgspec.Struct):
 
 
 class Continuing(msgspec.Struct, forbid_unknown_fields=True):
-    """On from a moment, in one of the seats; computers take the others."""
+    """Play on from a moment, in one of the seats; computers take the others."""
 
     step: Annotated[int, msgspec.Meta(ge=0, le=MOST_STEPS)]
     seat: SeatNumber = 0
@@ -72,23 +72,22 @@ class Continuing(msgspec.Struct, forbid_unknown_fields=True):
 
 
 async def found(h: House, id: str) -> Replay:
-    """A match that is over, played again in a thread of its own."""
-    row, _ = h.hall.row(id)
+    """A match that is over, played again."""
+    row, _ = await h.hall.row(id)
     if row.status != "over":
         raise MazzoError("This match is not over yet.")
-
-    return await asyncio.to_thread(h.replays.find, id, lambda: Past(h.storage, row).story)
+    return await h.replays.find(id, lambda: h.storage.read(lambda s: Past(s, row).story))
 
 
 @reading("/api/replays/{id:str}")
 async def read_replay(id: str, request: Asked, language: str = "en") -> ReplayInfo:
     """A match that is over: its turns, the moments that decided it, and who was ahead."""
-    who = visitor(request, "replay")
+    who = await visitor(request, "replays")
     h = house(request.app.state)
     replay = await found(h, id)
-    info = h.hall.describe(id, who.id)
+    info = await h.hall.describe(id, who.id)
     about = {k: info[k] for k in ("id", "game", "seats", "result", "opened", "ended")}
-    moments = await asyncio.to_thread(replay.moments, spoken(language))
+    moments = replay.moments(spoken(language))
     told = {"steps": replay.steps, "turns": replay.turns, "moments": moments, "ahead": replay.ahead}
     told["gone"] = replay.gone
     return msgspec.convert({**about, **told}, ReplayInfo)
@@ -102,8 +101,8 @@ async def read_moment(
     seat: Literal["-1", "0", "1", "2", "3", "4", "5", "6", "7", "all"] = "-1",
     language: str = "en",
 ) -> MomentPage:
-    """The table after some choices, from a seat (-1: a spectator), or with all cards open."""
-    visitor(request, "replay")
+    """The table after this many choices, from a seat (-1: a spectator), or with all cards open."""
+    await visitor(request, "replays")
     replay = await found(house(request.app.state), id)
     face = seat if seat == ALL else int(seat)
     moment = await asyncio.to_thread(replay.at, step, face, spoken(language))
@@ -112,12 +111,12 @@ async def read_moment(
 
 @making("/api/replays/{id:str}/continue", 201)
 async def go_on(id: str, data: Continuing, request: Asked) -> TableInfo:
-    """A new table that begins at that moment."""
-    who = acting(request, "open")
+    """Open a table that begins at that moment."""
+    who = await acting(request, "tables")
     hall = house(request.app.state).hall
-    _, seats = hall.row(id)
+    _, seats = await hall.row(id)
     plans = [Plan(me=i == data.seat, computer=None if i == data.seat else data.strength) for i in range(len(seats))]
-    return described(request, hall.go_on(who, id, data.step, plans), who)
+    return await described(request, await hall.go_on(who, id, data.step, plans), who)
 
 
 DOORS = [read_replay, read_moment, go_on]

@@ -1,4 +1,4 @@
-"""The socket: a table, from the seat of whoever connects."""
+"""The socket: a table, as the client's seat sees it."""
 
 from __future__ import annotations
 
@@ -12,44 +12,68 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from mazzo.engine.errors import MazzoError
-from mazzo.server import messages as say
+from mazzo.server import messages
 from mazzo.server.connections import SPECTATOR, Connection
+from mazzo.server.errors import Busy, TooFast, said
 from mazzo.server.house import House, house
 from mazzo.server.languages import spoken
+from mazzo.server.live.table import LiveTable
 from mazzo.server.logs import log
+from mazzo.server.owners import Elsewhere
+from mazzo.server.passing import AGAIN, REFUSED
 from mazzo.server.people import fingerprint
-from mazzo.server.tables import Table
+from mazzo.server.sentences import preferred
 
-REFUSED: Final = 4000
-AGAIN: Final = 4001
-"""How a socket closes: for good, or to be opened again."""
 MOST_STRIKES: Final = 100
 SLOW: Final = 20.0
 """Seconds one message may take to be sent."""
 LAST_WORDS: Final = 2.0
-"""Seconds for what still waits when a connection ends."""
+"""Seconds to send what still waits when a connection ends."""
 
 
-KINDS: Final = {say.Choose: "choose", say.Say: "say", say.Hello: "whole"}
-"""What is limited by itself."""
+KINDS: Final = {
+    messages.Choose: "choices",
+    messages.Say: "chat",
+    messages.Hello: "welcomes",
+    messages.Why: "questions",
+    messages.Propose: "proposals",
+}
+"""The messages that have a limit of their own."""
 
 
 class Unwelcome(Exception):
-    """Whoever knocks is not let in, and this is why."""
+    """Why somebody is not let in. `again`: they may try again in a moment."""
+
+    def __init__(self, why: str, again: bool = False) -> None:
+        super().__init__(why)
+        self.again = again
 
 
-def let_in(h: House, socket: WebSocket[Any, Any, State], id: str) -> tuple[Table, Connection]:
-    """Who comes, and where do they sit?"""
+async def let_in(h: House, socket: WebSocket[Any, Any, State], id: str) -> tuple[LiveTable, Connection]:
+    """Check who connects, and find their table and seat; raises `Elsewhere` if another process has the table."""
+    # What another process of ours passes on, it has checked.
+    passed = h.passing is not None and h.passing.trusts(socket.headers)
     secret = socket.cookies.get(h.cookie) or ""
-    found = h.people.of(secret)
-    if not h.same_origin(socket.headers.get("origin"), socket.headers.get("host")) or found is None:
-        raise Unwelcome("Please say hello first.")
-    if not h.gate.admits("connect", str(found.id)):
-        raise Unwelcome("That was a little fast. Please wait a moment.")
     try:
-        table = h.hall.find(id)
+        found = await h.people.of(secret)
+    except Busy as error:
+        raise Unwelcome(error.message, True) from error
+    ours = passed or h.same_origin(socket.headers.get("origin"), socket.headers.get("host"))
+    if not ours or found is None:
+        raise Unwelcome("Please say hello first.")
+    try:
+        if not passed:
+            h.gate.check("visits", str(found.id))
+        table = await h.hall.find_soon(id)
+    except Elsewhere as error:
+        if passed:
+            # The table has moved on meanwhile. The browser asks again.
+            raise Unwelcome(error.message, True) from error
+        raise
     except MazzoError as error:
-        raise Unwelcome(error.message) from error
+        raise Unwelcome(
+            said(error, preferred(socket.headers.get("accept-language", ""))), isinstance(error, Busy | TooFast)
+        ) from error
     if table is None:
         raise Unwelcome("This table has not begun, or is not there.")
     seat = table.seat_of(found.id)
@@ -57,21 +81,30 @@ def let_in(h: House, socket: WebSocket[Any, Any, State], id: str) -> tuple[Table
         raise Unwelcome("Nobody may watch this table.")
     if not h.gate.lets_in(found.id):
         raise Unwelcome("You have too many tables open in this browser.")
-    return table, Connection(seat, found.id, found.name, visit=fingerprint(secret))
+    language = preferred(socket.headers.get("accept-language", ""))
+    return table, Connection(seat, found.id, found.name, language, fingerprint(secret))
 
 
 @websocket("/ws/{id:str}")
 async def table_socket(socket: WebSocket[Any, Any, State], id: str) -> None:
-    """A table, from the seat of whoever connects."""
+    """A table, as the client's seat sees it."""
     h = house(socket.app.state)
     await socket.accept()
     try:
         if h.closing:
-            raise Unwelcome("The server is being restarted.")
-        table, connection = let_in(h, socket, id)
+            raise Unwelcome("The server is being restarted.", True)
+        table, connection = await let_in(h, socket, id)
     except Unwelcome as why:
-        await socket.send_text(say.write(say.Bye(str(why), h.closing)))
-        await socket.close(code=AGAIN if h.closing else REFUSED)
+        h.metrics.refused("socket", "busy" if why.again else "stranger")
+        bye = messages.Bye(str(why), why.again)
+        await socket.send_text(
+            messages.write(messages.translated(bye, preferred(socket.headers.get("accept-language", ""))))
+        )
+        await socket.close(code=AGAIN if why.again else REFUSED)
+        return
+    except Elsewhere as there:
+        assert h.passing is not None
+        await h.passing.through(socket, id, there)
         return
     h.metrics.connections.inc()
     h.connections.add(connection)
@@ -80,7 +113,7 @@ async def table_socket(socket: WebSocket[Any, Any, State], id: str) -> None:
     try:
         await asyncio.wait({ears, mouth}, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        # What has been said is still sent, if anybody listens.
+        # Messages that still wait are sent, if the client reads them.
         connection.end()
         ears.cancel()
         await asyncio.wait({mouth}, timeout=0 if connection.lost else LAST_WORDS)
@@ -95,76 +128,75 @@ async def table_socket(socket: WebSocket[Any, Any, State], id: str) -> None:
 
 
 async def speak(connection: Connection, socket: WebSocket[Any, Any, State]) -> None:
-    """Send what waits, until nothing more will come."""
+    """Send what waits, until there will be no more."""
     while (text := await connection.next()) is not None:
         async with asyncio.timeout(SLOW):
             await socket.send_text(text)
 
 
-async def listen(h: House, table: Table, connection: Connection, socket: WebSocket[Any, Any, State]) -> None:
+async def listen(h: House, table: LiveTable, connection: Connection, socket: WebSocket[Any, Any, State]) -> None:
     with contextlib.suppress(WebSocketDisconnect):
         while connection.strikes < MOST_STRIKES:
             await hear(h, table, connection, await socket.receive_data(mode="text"))
-        connection.tell(say.Bye("We do not understand each other."))
+        connection.tell(messages.Bye("We do not understand each other."))
 
 
-async def hear(h: House, table: Table, connection: Connection, text: str | bytes) -> None:
-    """One message of a client. Nothing a client can say ends anything but its own wish."""
+async def hear(h: House, table: LiveTable, connection: Connection, text: str | bytes) -> None:
+    """Handle one message from a client. A bad message affects nothing but itself."""
     began = time.perf_counter()
     why = "broken"
     try:
-        if not h.gate.admits("message", str(connection.person)):
-            why = "fast"
-            raise MazzoError("That was a little fast. Please wait a moment.")
-        message = say.read(text)
+        why = "fast"
+        h.gate.check("messages", str(connection.person))
+        why = "broken"
+        message = messages.read(text)
         why = "rules"
         await obey(h, table, connection, message)
-    except say.Garbled as error:
+    except messages.Garbled as error:
         why = "garbled"
         connection.strikes += 1
-        connection.tell(say.Oops(str(error)))
+        connection.tell(messages.Oops(str(error)))
     except MazzoError as error:
         connection.strikes += why == "fast"
-        connection.tell(say.Oops(error.message, error.rule))
+        connection.tell(messages.Oops(said(error, connection.language), error.rule))
     except Exception as error:
         why = "broken"
         log.error("a message broke something", exc_info=error, extra={"facts": {"game": table.game}})
-        connection.tell(say.Oops("Something broke on our side. The table is as it was."))
+        connection.tell(messages.Oops("Something broke on our side. The table is as it was."))
     else:
-        if isinstance(message, say.Choose):
+        if isinstance(message, messages.Choose):
             h.metrics.choices.inc()
             h.metrics.shown.observe(time.perf_counter() - began)
         return
-    h.metrics.refused.labels(why).inc()
+    h.metrics.refused("socket", why)
 
 
-async def obey(h: House, table: Table, connection: Connection, message: say.Incoming) -> None:
-    if not h.gate.admits(KINDS.get(type(message), "read"), str(connection.person)):
-        raise MazzoError("That was a little fast. Please wait a moment.")
+async def obey(h: House, table: LiveTable, connection: Connection, message: messages.Incoming) -> None:
+    h.gate.check(KINDS.get(type(message), "reads"), str(connection.person))
     seat = connection.seat
     match message:
-        case say.Hello():
+        case messages.Hello():
             connection.language = spoken(message.language)
             await table.join(connection)
-        case say.Ping():
-            connection.tell(say.Pong())
-        case say.Say():
+        case messages.Ping():
+            connection.tell(messages.Pong())
+        case messages.Say():
             await table.talk(connection, message.text)
         case _ if seat == SPECTATOR:
             raise MazzoError("You are watching; only those at the table can do that.")
-        case say.Choose():
+        case messages.Choose():
             await table.choose(seat, message.step, message.option)
-        case say.Wait():
+        case messages.Wait():
             await table.wait(seat)
-        case say.Pass():
+        case messages.Pass():
             await table.give_way(seat, message.until)
-        case say.Why():
+        case messages.Why():
             connection.tell(await table.why(connection, message.card, message.verb))
-        case say.Propose():
+        case messages.Propose():
             await table.propose(seat, message.what)
-        case say.Consent():
+        case messages.Consent():
             await table.consent(seat, message.number, message.yes)
-        case say.Resign():
+        case messages.Resign():
             await table.resign(seat)
-        case say.Hand():
+        case messages.Hand():
             await table.hand(seat, message.strength)

@@ -1,4 +1,4 @@
-"""What alembic runs: the connection comes from `migrate`."""
+"""What alembic runs; the connection comes from `migrate`."""
 
 from __future__ import annotations
 

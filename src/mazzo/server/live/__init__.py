@@ -1,0 +1,1 @@
+"""Tables with a match: what people do there, see and propose, and what happens by itself."""
