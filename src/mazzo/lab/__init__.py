@@ -1,103 +1,132 @@
-"""The laboratory: many matches between opponents, and what they tell about a game.
+"""The laboratory: matches by the thousand, and what they show about a game, its decks and its opponents.
 
-    python -m mazzo.lab balance nekromancya --games 900 --jobs 2
-    python -m mazzo.lab endings nekromancya --games 2000     does every match end, whatever decks meet?
-    python -m mazzo.lab exercise keyforge --games 10000      which abilities never run? does anything go wrong?
+    mazzo lab run keyforge --decks forged:8 --bots greedy --matches 400 --to build/field
+    mazzo lab resume build/field                          go on after an interruption
+    mazzo lab report build/field                          a page, and a summary for the terminal
+    mazzo lab compare build/field build/other             what changed?
+    mazzo lab balance nekromancya --to build/balance      which numbers would be fairer?
+    mazzo lab endings nekromancya --games 2000            does every match end, whatever the decks?
+    mazzo lab exercise keyforge --games 10000             which abilities never run? does anything go wrong?
 
-Every match has a seed of its own, made from the seed of the run and the number of the match: however many processes
-share the work, the report is the same.
+How it is built, from the ground up:
+
+    subjects    what the laboratory knows about each game (`subject("keyforge")`): how decks are drawn, what ends a
+                match, which verbs play a card, which numbers a turn has. The only place with games in it
+    experiment  an `Experiment` is a description as data; `experiment({...})` and `read(path)` check it and draw its
+                decks; `seed_of(run, kind, number)` makes a seed for anything; `build(game)` tells which rules play
+    schedule    `fixtures(experiment)` lists its matches: a `Fixture` is a setup and seeds, nothing else
+    playing     `play(fixture)` plays one and returns its rows (`Played`); `columns(game)` says what is in them;
+                `work(Task(fixtures, build))` is what workers do
+    places      where work is done: `Here()`, `Processes(n)`. `place.each(function, jobs)` does any jobs (a function of
+                a module and arguments that can be pickled) and yields results as they arrive, in any order; a lost
+                worker's job is done by another
+    folder      `Folder.create(path, experiment)` and `Folder.open(path)` keep rows as Parquet; `table("matches")` reads
+                them; `digest()` is a fingerprint of all rows
+    running     `run(folder, place, tell)` plays what is missing in a folder
+    cluster     `Cluster()` is a place on Ray
+    ratings     `ratings(rows)`: Bradley and Terry, or OpenSkill, with intervals; `Ladder` for one match after another
+    figures     `figures(folder)` counts everything a report shows; `over_deals(shares, deals)` is a rate with its
+                interval; `compare(one, other)`
+    report      `Report(figures, language)`, `page`, `summary`, `markdown`: words are in words.toml, plots in `plots`
+    balance     `Search(path, usual("nekromancya", {})).run(place)` looks for numbers that make a game fairer;
+                `found(search)` is what it proposes, `apply(found, path)` writes that down, `balance_report` tells it
+    passport    what a deck of KeyForge can do: several experiments that share their deals (`mazzo deck passport`)
+
+    from mazzo.lab.experiment import experiment
+    from mazzo.lab.folder import Folder
+    from mazzo.lab.places import Processes
+    from mazzo.lab.running import run
+
+    folder = Folder.create(path, experiment({"game": "keyforge", "matches": 100, "bots": ["greedy"]}))
+    run(folder, Processes())
+    folder.table("matches").to_pylist()
+
+Without files: `[play(f) for f in fixtures(e)]`, or `place.each(work, tasks)` to share it among processes.
+
+Every match has its own seed, made from the seed of the experiment and the number of its deal. So the rows are the same,
+no matter how many processes or machines share the work.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from typing import Final
+from typing import Any
 
+from mazzo import games
+from mazzo.engine.entries import resolve
 from mazzo.engine.errors import MazzoError
-from mazzo.lab.balance import Balance
-from mazzo.lab.report import markdown
-
-GAMES: Final = ("nekromancya",)
-"""Games whose balance is ours to judge; the cards of others are printed."""
-FORGED: Final = ("keyforge",)
-"""Games whose decks are forged."""
+from mazzo.lab import command
+from mazzo.lab.subjects import subject
+from mazzo.phrases import tongue
 
 
 def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="mazzo lab", description="Play many matches and report what they show.")
-    what = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
-    balance = what.add_parser("balance", help="how fair the decks and the cards of a game are")
-    balance.add_argument("game", help=f"one of {', '.join(GAMES)}")
-    balance.add_argument("--games", type=int, default=180, metavar="N", help="matches of each kind (default: 180)")
-    balance.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to share the work (default: 1)")
-    balance.add_argument("--seed", default="1", help="another seed, other matches (default: 1)")
-    balance.add_argument("--turns", type=int, default=150, metavar="N", help="a longer match is a stall (default: 150)")
-    balance.add_argument(
-        "--kinds", nargs="+", default=["ours", "random"], choices=["ours", "random"], help="which decks"
-    )
-    balance.add_argument("--json", action="store_true", help="print data instead of tables")
+    what = parser.add_subparsers(dest="action", required=True, metavar="WHAT")
+    command.arguments(what)
     endings = what.add_parser("endings", help="matches of any legal decks: do all of them end?")
-    endings.add_argument("game", help=f"one of {', '.join(GAMES)}")
+    endings.add_argument("game", help="a game whose decks may be unable to win")
     endings.add_argument("--games", type=int, default=210, metavar="N", help="matches (default: 210)")
     endings.add_argument("--rival", default="policy", metavar="WHO", help="policy (default), random, greedy …")
     endings.add_argument("--variant", action="append", default=[], metavar="NAME", help="no_hunger … may be repeated")
-    endings.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to share the work (default: 1)")
-    endings.add_argument("--seed", default="1", help="another seed, other matches (default: 1)")
-    endings.add_argument("--json", action="store_true", help="print data")
     exercise = what.add_parser("exercise", help="random matches of forged decks: which abilities never run?")
-    exercise.add_argument("game", help=f"one of {', '.join(FORGED)}")
+    exercise.add_argument("game", help="a game whose decks are forged")
     exercise.add_argument("--games", type=int, default=500, metavar="N", help="matches (default: 500)")
-    exercise.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to share the work (default: 1)")
-    exercise.add_argument("--seed", default="1", help="another seed, other matches (default: 1)")
-    exercise.add_argument("--json", action="store_true", help="print data")
+    for check in (endings, exercise):
+        check.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to share the work (default: 1)")
+        check.add_argument("--seed", default="1", help="another seed, other matches (default: 1)")
+        check.add_argument("--json", action="store_true", help="print data")
     return parser
 
 
 def main(argv: list[str] | None = None) -> int:
-    args = arguments().parse_args(argv)
-    if args.what == "exercise":
-        return _exercise(args)
-    if args.what == "endings":
-        return _endings(args)
-    if args.game not in GAMES:
-        raise MazzoError(f"The balance of {args.game!r} cannot be measured; known are {', '.join(GAMES)}.")
-    if min(args.games, args.jobs, args.turns) < 1:
-        raise MazzoError("There is nothing to do: games, jobs and turns have to be at least 1.")
-    found = Balance(args.games, args.seed, args.turns, tuple(args.kinds)).run(args.jobs)
-    print(json.dumps(found, ensure_ascii=False, indent=1) if args.json else markdown(found))
-    return 0
+    """The command: `mazzo lab …`."""
+    args = tongue.translate(arguments()).parse_args(argv)
+    actions = {
+        "run": command.play,
+        "resume": command.play,
+        "report": command.report,
+        "compare": command.compare,
+        "balance": command.balance,
+        "endings": _endings,
+        "exercise": _exercise,
+    }
+    return actions[args.action](args)
+
+
+def _study(game: str, kind: str) -> Any:
+    """The module with a special study of a game, which its subject names (`Subject.studies`)."""
+    found = subject(game).studies.get(kind)
+    if found is None:
+        known = [name for name in games.names() if kind in subject(name).studies]
+        raise MazzoError(f"There is no such study of {subject(game).title}; known are {', '.join(known)}.")
+    return resolve(found)
 
 
 def _exercise(args: argparse.Namespace) -> int:
-    from mazzo.lab.exercise import abilities, exercise, report
-
-    if args.game not in FORGED:
-        raise MazzoError(f"{args.game!r} cannot be exercised; known are {', '.join(FORGED)}.")
+    study = _study(args.game, "exercise")
     if min(args.games, args.jobs) < 1:
         raise MazzoError("There is nothing to do: games and jobs have to be at least 1.")
-    found = exercise(args.games, args.seed, args.jobs)
-    names = abilities()
+    found = study.exercise(args.games, args.seed, args.jobs)
+    names = study.abilities()
     if args.json:
         reached = {name: found.reached[name] for name in names}
         print(
             json.dumps({"matches": found.matches, "choices": found.choices, "reached": reached, "wrong": found.wrong})
         )
     else:
-        print(report(found, names))
+        print(study.report(found, names))
     return 1 if found.wrong else 0
 
 
 def _endings(args: argparse.Namespace) -> int:
-    from mazzo.lab.endings import endings, report, summary
-
-    if args.game not in GAMES:
-        raise MazzoError(f"Whether {args.game!r} ends is not asked; known are {', '.join(GAMES)}.")
+    study = _study(args.game, "endings")
     if min(args.games, args.jobs) < 1:
         raise MazzoError("There is nothing to do: games and jobs have to be at least 1.")
-    found = summary(endings(args.games, args.seed, args.rival, args.jobs, args.variant))
-    print(json.dumps(found, ensure_ascii=False, indent=1) if args.json else report(found))
+    found = study.summary(study.endings(args.games, args.seed, args.rival, args.jobs, args.variant))
+    print(json.dumps(found, ensure_ascii=False, indent=1) if args.json else study.report(found))
     return 1 if found["all"]["endless"] else 0
 
 
-__all__ = ["Balance", "main"]
+__all__ = ["main"]

@@ -1,7 +1,7 @@
-"""Does every match of Nekromancya end? Matches of any legal decks, those that cannot win among them.
+"""Does every match of Nekromancya end? Matches with any legal decks, even those that cannot win.
 
-Nobody has to bring Awakened or Fatalities (nk.setup.deck_pool). Such decks meet decks of ours and each other, two or
-more of them at a table. Whatever they do, nk.decision.hunger and nk.decision.last_round end it.
+Nobody has to bring Awakened or Fatalities (nk.setup.deck_pool). Such decks meet ours and each other, two or more at a
+table. Whatever they do, nk.decision.hunger and nk.decision.last_round end the match.
 """
 
 from __future__ import annotations
@@ -19,8 +19,9 @@ from mazzo.games.nekromancya.decks import COPIES, SIZE, ours
 from mazzo.games.nekromancya.hunger import LAST_ROUND
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import AWAKENED, FATALITY, FILLER, HUNGER_CAME, STARVED, TURN
-from mazzo.lab.report import table
-from mazzo.lab.simulate import seed_of, share
+from mazzo.lab.experiment import seed_of
+from mazzo.lab.places import share
+from mazzo.lab.report import grid
 
 LACKS: Final = {
     "any cards": frozenset[int](),
@@ -28,13 +29,13 @@ LACKS: Final = {
     "no Fatalities": frozenset({FATALITY}),
     "neither": frozenset({AWAKENED, FATALITY}),
 }
-"""What a deck of any cards may do without."""
+"""The kinds of cards that a random deck may lack."""
 KINDS: Final = ("ours", *LACKS, "neither against ours", "three to six")
-"""Both decks are of a kind, unless it says otherwise."""
+"""Both decks are of this kind, unless the name says otherwise."""
 
 
 def any_deck(chance: Random, without: frozenset[int] = frozenset()) -> dict[str, Any]:
-    """A legal War Deck of any cards but those of some kinds."""
+    """A legal random War Deck without cards of some kinds."""
     pool = [c.slug for c in catalog().defs if c.kind not in without | {FILLER} for _ in range(COPIES)]
     cards: dict[str, int] = {}
     for slug in chance.sample(pool, SIZE):
@@ -43,7 +44,7 @@ def any_deck(chance: Random, without: frozenset[int] = frozenset()) -> dict[str,
 
 
 def decks(kind: str, chance: Random) -> list[Any]:
-    """The decks of a match, in the order of the seats."""
+    """The decks of a match, in seat order."""
     if kind == "three to six":
         return [deck(chance.choice(("ours", *LACKS)), chance) for _ in range(chance.randint(3, 6))]
     both = ["neither", "ours"] if kind == "neither against ours" else [kind, kind]
@@ -74,23 +75,22 @@ class Ending:
     turns: int
     over: bool
     won: bool
-    """Somebody has won: a Fatality ended it."""
+    """Somebody won: a Fatality ended it."""
     hunger: bool
     """Hunger came ..."""
     starved: bool
-    """... and took P from somebody."""
+    """... and took Power from somebody."""
 
 
 def mind(rival: str, seed: int) -> Callable[[Nekromancya], int]:
-    """An opponent by name, or the policy of the strongest one alone: it plays well, and at once."""
+    """An opponent by name, or 'policy': the strongest opponent's policy without search, good and fast."""
     return Policy().pick if rival == "policy" else bot(rival, seed).pick_table
 
 
 def play(deal: Deal) -> Ending:
-    """One match, to its end; one turn beyond the last round and it has none."""
+    """Play one match to its end; one that goes beyond the last round counts as endless."""
     chance = Random(deal.seed)
-    t = nekromancya.new(tuple(decks(deal.kind, chance)), deal.seed, options=list(deal.options)).table
-    assert isinstance(t, Nekromancya)
+    t = nekromancya.GAME.new({"decks": decks(deal.kind, chance), "options": list(deal.options)}, str(deal.seed))
     minds = [mind(deal.rival, deal.seed + seat) for seat in range(t.players)]
     last = LAST_ROUND * t.players
     while (q := t.asked) is not None and t.now[TURN] <= last:
@@ -102,13 +102,14 @@ def play(deal: Deal) -> Ending:
 def endings(
     games: int, seed: str, rival: str = "policy", processes: int = 1, options: Sequence[str] = ()
 ) -> dict[str, list[Ending]]:
-    """So many matches, as many of each kind as of the others."""
+    """Play a number of matches, the same number of each kind."""
     deals = [Deal(KINDS[i % len(KINDS)], seed_of(seed, "endings", i), rival, tuple(options)) for i in range(games)]
     found = share(play, deals, processes, "Endings")
     return {kind: [x for x, d in zip(found, deals, strict=True) if d.kind == kind] for kind in KINDS}
 
 
 def summary(found: dict[str, list[Ending]]) -> dict[str, Any]:
+    """The endings counted: for each kind of decks, and for all of them."""
     return {kind: counted(some) for kind, some in found.items()} | {
         "all": counted([x for some in found.values() for x in some])
     }
@@ -128,6 +129,7 @@ def counted(some: list[Ending]) -> dict[str, Any]:
 
 
 def report(data: dict[str, Any]) -> str:
+    """The counts as a table of text."""
     head = [
         "decks",
         "matches",
@@ -135,14 +137,14 @@ def report(data: dict[str, Any]) -> str:
         "a Fatality",
         "nobody won",
         "Hunger came",
-        "and took P",
+        "and took Power",
         "rounds, 50/95/100 of 100",
     ]
     rows = []
     for kind, part in data.items():
         numbers = [str(part[key]) for key in ("games", "endless", "fatality", "nobody", "hunger", "starved")]
         rows.append([kind, *numbers, " / ".join(str(n) for n in part["rounds"].values())])
-    return table(head, rows)
+    return grid(head, rows)
 
 
 __all__ = ["KINDS", "Deal", "Ending", "any_deck", "decks", "endings", "play", "report", "summary"]

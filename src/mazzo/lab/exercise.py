@@ -1,8 +1,8 @@
 """Does every ability ever run? Random matches of forged KeyForge decks, and what they never reached.
 
-Every ability of every card gets a note in front of it: a node that writes down that it was reached and then lets the
-ability resolve. A constant ability is reached when its card is in play. Beside that the run looks for what must never
-happen: an error, a match without an end, a card that is lost or doubled.
+Every ability of every card is wrapped in a node that notes that it was reached and then lets the ability resolve. A
+constant ability is reached when its card is in play. The run also looks for what must never happen: an error, a match
+without end, a card that is lost or duplicated.
 """
 
 from __future__ import annotations
@@ -29,12 +29,13 @@ from mazzo.games.keyforge.setup import GAME, RANDOM
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import DECK, EVENT_NAMES, HOUSES
 from mazzo.games.keyforge.words.statics import Gains
-from mazzo.lab.simulate import seed_of, share
+from mazzo.lab.experiment import seed_of
+from mazzo.lab.places import share
 
 LONGEST: Final = 20_000
-"""Choices after which a match is stuck; a long one has about a thousand."""
+"""After this many choices a match counts as stuck; a long one has about a thousand."""
 CHECKED: Final = 16
-"""Cards are counted after every so many choices."""
+"""Cards are counted every so many choices."""
 
 REACHED: Counter[str] = Counter()
 """How often each ability was reached, in this process."""
@@ -60,7 +61,7 @@ class Noted(Effect):
 
 
 def header(trigger: Trigger) -> str:
-    """'reap' for its own, 'after reap' for what watches others."""
+    """'reap' for the card's own abilities, 'after reap' for those that watch other cards."""
     if trigger.own:
         return HEADERS.get(trigger.kind, f"this {EVENT_NAMES[trigger.kind]}")
     return f"after {EVENT_NAMES[trigger.kind]}"
@@ -71,7 +72,7 @@ class Notebook:
 
     def __init__(self, known: Catalog) -> None:
         self.abilities: dict[str, str] = {}
-        """What each ability is called, and of which card it is."""
+        """The name of each ability, and the card it is on."""
         self.constant: dict[str, list[str]] = {}
         """The constant abilities of a card."""
         self.defs = [self.card(c) for c in known.defs]
@@ -84,7 +85,7 @@ class Notebook:
             self.nodes.add(c.slug, c)
 
     def name(self, slug: str, kind: str) -> str:
-        """A name for an ability that no other has."""
+        """A unique name for an ability."""
         name, n = f"{slug}: {kind}", 1
         while name in self.abilities:
             n += 1
@@ -93,6 +94,7 @@ class Notebook:
         return name
 
     def card(self, card: Card) -> Card:
+        """The same card with a note on each of its abilities."""
         slug = card.slug
         triggers = tuple(self.trigger(x, slug, "") for x in card.triggers)
         action = None if card.action is None else self.noted(card.action, slug, "action")
@@ -102,14 +104,16 @@ class Notebook:
         return replace(card, triggers=triggers, action=action, omni=omni, always=always)
 
     def noted(self, effect: Node, slug: str, kind: str) -> Node:
+        """The same effect, which notes that it ran."""
         name = self.name(slug, kind)
         return Noted(self.inside(effect, slug, "later "), name)
 
     def trigger(self, trigger: Trigger, slug: str, when: str) -> Trigger:
+        """The same trigger, whose effect notes that it ran."""
         return replace(trigger, effect=self.noted(trigger.effect, slug, f"{when}{header(trigger)}"))
 
     def inside(self, node: Any, slug: str, when: str) -> Any:
-        """The same node with notes on the abilities it gives or leaves behind; itself, if there are none."""
+        """The same node with notes on the abilities it grants or leaves behind; the node itself if there are none."""
         if isinstance(node, Trigger):
             return self.trigger(node, slug, when)
         changes: dict[str, Any] = {}
@@ -130,6 +134,7 @@ class Notebook:
 
 @cache
 def notebook(edition: str) -> Notebook:
+    """The notes on all cards of an edition."""
     return Notebook(catalog(edition))
 
 
@@ -156,15 +161,16 @@ def deal(seed: int, edition: str) -> KeyForge:
 
 @dataclass
 class Found:
-    """What one or more matches showed."""
+    """The findings of one or more matches."""
 
     matches: int = 0
     choices: int = 0
     reached: Counter[str] = field(default_factory=Counter)
     wrong: list[str] = field(default_factory=list)
-    """What went wrong, a line each."""
+    """What went wrong, one line each."""
 
     def add(self, other: Found) -> None:
+        """Add what somebody else found."""
         self.matches += other.matches
         self.choices += other.choices
         self.reached += other.reached
@@ -172,7 +178,7 @@ class Found:
 
 
 def lost(t: KeyForge) -> str:
-    """What is wrong with where the cards are; '': nothing."""
+    """What is wrong with the places of the cards; empty if nothing is."""
     where = Counter(card for cards in t.zones for card in cards)
     if len(where) != len(t.zone) or max(where.values()) > 1:
         cards = [t.card(c).slug for c in range(len(t.zone)) if where[c] != 1]
@@ -216,7 +222,7 @@ def play(seed: int) -> Found:
 
 
 def abilities() -> list[str]:
-    """Every ability of the set that is forged, in any edition."""
+    """Every ability of the set that decks are forged from, in any edition."""
     found: dict[str, None] = {}
     for edition in EDITIONS:
         of_set = {c.slug for c in catalog(edition).defs if c.set == recipe()["set"]}
@@ -225,7 +231,7 @@ def abilities() -> list[str]:
 
 
 def exercise(matches: int, seed: str = "1", processes: int = 1) -> Found:
-    """So many matches, and all they reached."""
+    """Play a number of matches, and collect what they reached."""
     total = Found()
     for found in share(play, [seed_of(seed, "exercise", i) for i in range(matches)], processes, "Matches"):
         total.add(found)

@@ -1,16 +1,18 @@
-"""How many chains make two decks of KeyForge even? The greedy opponent plays both, until the answer is sure enough.
+"""How many chains make two decks of KeyForge even? The greedy opponent plays both until the answer is sure enough.
 
-First the decks meet without chains, until a sequential test knows which is the stronger one: Wald's, between a win rate
-of 45 and 55 of 100, wrong once in twenty. Decks that are nearer to each other than that are called even when the games
-are used up.
+First the decks meet without chains, until a sequential test knows which one is stronger: Wald's test, between win rates
+of 45 and 55 percent, wrong once in twenty. If the games run out before that, the decks are called even only if they
+were enough to see a clear difference.
 
 Then the stronger deck gets chains: first the four that the rulebook suggests (kf.variant.chain-handicap.start), then in
-each round as many as seem fair by then. That is where the rulebook's own way of adjusting the handicap after three wins
-or losses in a row (kf.variant.chain-handicap.adjust) ends up: chains go up as long as the deck wins more than it loses,
-and down as long as it loses more. A logistic curve through all games (each chain takes something off the log of the
-odds) says where the rate crosses one half, and how sure that is.
+each round as many as seem fair so far. The rulebook's own way of adjusting the handicap after three wins or losses in a
+row (kf.variant.chain-handicap.adjust) ends up at the same place: chains go up while the deck wins more than it loses,
+and down while it loses more. A logistic curve through all games (each chain lowers the log-odds) says where the win
+rate crosses one half, and how sure that is.
 
-Rounds are of one size, and every game has a seed of its own: the same call gives the same report, however many
+Either deck may be a set instead: then every game is played with new decks of it.
+
+Rounds have a fixed size, and every game has its own seed, so the same call gives the same report, no matter how many
 processes share the work.
 """
 
@@ -25,10 +27,12 @@ from typing import Any, Final
 
 from mazzo.bots import bot
 from mazzo.games import keyforge
+from mazzo.games.keyforge.archon import forge
 from mazzo.games.keyforge.series import SUGGESTED
 from mazzo.games.keyforge.setup import HIGHEST_BID
 from mazzo.games.keyforge.terms import TURN
-from mazzo.lab.simulate import interval, seed_of
+from mazzo.lab.experiment import seed_of
+from mazzo.lab.intervals import wilson
 
 ROUND: Final = 8
 """Games in a round: a multiple of four, so that seats and first turns are shared evenly."""
@@ -38,16 +42,17 @@ WRONG: Final = 0.05
 """How often the test may be wrong."""
 SURE: Final = log((1 - WRONG) / WRONG)
 WIDE: Final = 2
-"""Enough is known when the chains are known up to one more or less."""
+"""Stop when the number of chains is known to within one."""
 SHARE: Final = 0.5
-"""So much of the games at most goes into finding out which deck is stronger."""
+"""At most this share of the games is spent on finding out which deck is stronger."""
 
 Deck = dict[str, Any]
+"""A deck as JSON; without cards, only with a set: a new deck of that set in every game."""
 
 
 @dataclass(frozen=True)
 class Deal:
-    """One game. `chains` are for the decks, `first` is the deck that begins, `swap` seats them the other way round."""
+    """One game. `chains` are for the decks, `first` is the deck that goes first, `swap` exchanges the seats."""
 
     decks: tuple[Deck, Deck]
     chains: tuple[int, int]
@@ -57,11 +62,16 @@ class Deal:
     turns: int
 
 
+def dealt(deck: Deck, seed: int, place: int) -> Deck:
+    """The deck that is played: the same in every game, or one forged for this game."""
+    return deck if "cards" in deck else forge(f"{seed}.{place}", of=deck["set"]).deck().data()
+
+
 def play(deal: Deal) -> int:
-    """Which deck wins: 0 or 1; -1: the game had no end."""
+    """Which deck wins: 0 or 1; -1 if the game did not end."""
     seats = (1, 0) if deal.swap else (0, 1)
     t = keyforge.new(
-        (deal.decks[seats[0]], deal.decks[seats[1]]),
+        [dealt(deal.decks[d], deal.seed, d) for d in seats],
         deal.seed,
         chains=[deal.chains[d] for d in seats],
         first=seats.index(deal.first),
@@ -73,8 +83,12 @@ def play(deal: Deal) -> int:
     return seats[t.winners[0]] if t.over and t.winners else -1
 
 
+EVEN: Final = (0.4, 0.6)
+"""Decks are called even if the true win rate surely lies between these."""
+
+
 def deaf() -> None:
-    """A worker leaves Ctrl-C to its master, who still wants to report."""
+    """Workers ignore Ctrl-C: the main process handles it, and still reports."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -91,30 +105,39 @@ class Report:
     chains: int = 0
     low: int = 0
     high: int = 0
-    """The fair handicap for it, and what it could be as well (nine times of ten)."""
+    """The fair handicap for it, and its range (right nine times out of ten)."""
     sure: bool = False
     stopped: bool = False
 
     @property
+    def even(self) -> bool:
+        """Is it known that neither deck is much stronger? Few games without a verdict are no proof of that."""
+        rows = [row for row in self.rates(0) if row["chains"] == 0]
+        return self.stronger is None and any(row["low"] >= EVEN[0] and row["high"] <= EVEN[1] for row in rows)
+
+    @property
     def games(self) -> int:
+        """How many matches were played."""
         return sum(sum(won) for won in self.results.values()) + self.stalls
 
     def rates(self, deck: int) -> list[dict[str, Any]]:
         """How often a deck won, for each number of chains on the stronger one."""
         found = []
         for chains, won in sorted(self.results.items(), key=lambda row: max(row[0])):
-            p, low, high = interval(won[deck], sum(won))
+            p, low, high = wilson(won[deck] / max(1, sum(won)), sum(won))
             row: dict[str, Any] = {"chains": max(chains), "games": sum(won), "wins": won[deck]}
             found.append(row | {"rate": round(p, 4), "low": round(low, 4), "high": round(high, 4)})
         return found
 
     def data(self) -> dict[str, Any]:
+        """The report as JSON."""
         favourite = self.stronger or 0
         return {
             "decks": list(self.names),
             "games": self.games,
             "stalls": self.stalls,
             "stronger": None if self.stronger is None else self.names[self.stronger],
+            "even": self.even,
             "chains": self.chains,
             "low": self.low,
             "high": self.high,
@@ -126,7 +149,7 @@ class Report:
 
 
 class Handicap:
-    """A run: at most so many games between two decks."""
+    """A run: at most `games` games between two decks."""
 
     def __init__(self, decks: tuple[Deck, Deck], seed: str, games: int, turns: int) -> None:
         self.decks = decks
@@ -136,7 +159,7 @@ class Handicap:
         self.report = Report((decks[0]["name"], decks[1]["name"]))
 
     def run(self, processes: int = 1, tell: Callable[[Report], None] = lambda report: None) -> Report:
-        """Play until it is sure, the games are used up, or somebody interrupts; then it is what is known so far."""
+        """Play until the answer is sure, the games run out, or somebody interrupts; returns what is known then."""
         pool = ProcessPoolExecutor(processes, initializer=deaf) if processes > 1 else None
         try:
             self._which(pool, tell)
@@ -150,7 +173,7 @@ class Handicap:
         return self.report
 
     def _round(self, pool: ProcessPoolExecutor | None, chains: tuple[int, int], most: int) -> None:
-        """A round with so many chains on the decks. Every result is noted as it comes."""
+        """Play a round with these chains. Every result is noted as it comes."""
         start = self.report.games
         deals = [
             Deal(self.decks, chains, i % 2, i // 2 % 2 == 1, seed_of(self.seed, "handicap", i), self.turns)
@@ -165,7 +188,7 @@ class Handicap:
 
     def _which(self, pool: ProcessPoolExecutor | None, tell: Callable[[Report], None]) -> None:
         """Which deck is stronger without chains?"""
-        # Who has few games to spend spends them on this.
+        # If there are few games, spend them on this.
         most = max(min(self.most, 5 * ROUND), int(self.most * SHARE))
         while self.report.games < most:
             self._round(pool, (0, 0), most)
@@ -176,7 +199,7 @@ class Handicap:
                 break
 
     def _chains(self, pool: ProcessPoolExecutor | None, tell: Callable[[Report], None]) -> None:
-        """How many chains on it make it fair?"""
+        """How many chains on the stronger deck make it fair?"""
         report, strong = self.report, self.report.stronger
         assert strong is not None
         self._estimate()
@@ -197,23 +220,23 @@ class Handicap:
 
 
 def verdict(a: int, b: int) -> int | None:
-    """Wald's sequential test: the deck that is stronger, as soon as the odds for it are good enough."""
+    """Wald's sequential test: the stronger deck, as soon as the odds are good enough."""
     # Every win multiplies the odds of one hypothesis against the other, every loss divides them.
     odds = (a - b) * log(HIGH / LOW)
     return 0 if odds >= SURE else 1 if odds <= -SURE else None
 
 
 def fair(rows: Sequence[tuple[int, int, int]]) -> tuple[int, int, int]:
-    """The chains at which a deck wins half its games, with the ends of what holds nine of ten parts of the belief.
+    """The chains at which a deck wins half its games, with the ends of the 90 percent credible interval.
 
-    `rows` are (chains, games won, games lost). The belief is spread over the strength of the deck (the log of its odds)
-    and what one chain takes off it; games weigh it.
+    `rows` are (chains, games won, games lost). The prior covers the deck's strength (its log-odds) and how much one
+    chain takes off that; the games give the likelihood.
     """
     beliefs: list[tuple[float, int]] = []
     for i in range(-10, 61):
         strength = i * 0.075
         for k in range(24):
-            # Between 0.02 and 0.5, as many steps for each doubling.
+            # From 0.02 to 0.5 in geometric steps.
             chain = 0.02 * 1.15**k
             weight = -strength * strength / 4.5
             for n, won, lost in rows:

@@ -1,12 +1,12 @@
-"""Nekromancya learned by playing it against oneself: python -m mazzo.lab.training FOLDER [--matches N] [--afresh]
+"""Learn Nekromancya by self-play: python -m mazzo.lab.training FOLDER [--matches N] [--afresh]
 
-Both seats act by the policy; they do not always choose what most speaks for, but choose it the more often. How likely
-each is to win is foreseen at the beginning of every turn. If things turned out better than foreseen, what was chosen in
-that turn, and to a lesser degree in the turns before, will be chosen more readily in the future; if worse, less so.
-That is a policy gradient with a critic. The critic sees both hands, the policy only what a player sees.
+Both seats act by the policy: the more speaks for an option, the more often it is chosen. At the beginning of every turn
+the value predicts how likely each seat is to win. If the turn ends better than predicted, the choices made in it (and,
+to a lesser degree, in the turns before) become more likely; if worse, less likely. That is a policy gradient with a
+critic. The critic sees both hands, the policy only what a player sees.
 
-FOLDER gets `policy.json` and `value.json`, again and again while it goes on. It begins with those of the package;
-with `--afresh`, with what one would say before the first match.
+`policy.json` and `value.json` are written to FOLDER, again and again during the run. Training starts from the weights
+of the package, or with `--afresh` from a few words of advice.
 """
 
 from __future__ import annotations
@@ -31,26 +31,26 @@ from mazzo.games import nekromancya
 from mazzo.games.nekromancya.decks import ours
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import TURN
-from mazzo.lab.balance import random_deck
+from mazzo.lab.subjects.nekromancya import random_deck
 
 Weights = dict[str, float]
 
 BATCH: Final = 160
-"""Matches between two steps."""
+"""How many matches are played for each step."""
 HABIT: Final = 0.015
 SIGHT: Final = 0.02
-"""How far a step goes, for the policy and for the value."""
+"""The length of a step, for the policy and for the value."""
 REACH: Final = 0.8
-"""How much of what happens in a turn is owed to what was chosen in the turn before ..."""
+"""How much of a turn's outcome is credited to the choices of the turn before ..."""
 HORIZON: Final = 0.97
-"""... and how much it says about how good the position was then."""
+"""... and how much of it counts for the value of the position then."""
 RARE: Final = 0.003
-"""A feature whose slope is usually flatter than this is seen too rarely to jump to conclusions."""
-CALM: Final = 0.02
-"""What is kept are the weights of the last steps on the average."""
+"""A feature whose slope is usually flatter than this is seen too rarely to learn from quickly."""
+AVERAGING: Final = 0.02
+"""The weights we keep are a moving average; this is its rate."""
 LEAST: Final = 0.02
 SEED: Final = 10_000_000
-"""Far from the seeds of the matches by which opponents are compared."""
+"""Far from the seeds used to compare opponents."""
 LONGEST: Final = 1500
 
 BEGINNING: Final[Weights] = {
@@ -93,21 +93,21 @@ BEGINNING: Final[Weights] = {
     "stay worth": 2.0,
     **{f"choose {slug} own": -4.0 for slug in ("esilio", "ruggine", "spezzalegame", "catene-dombra", "disincanto")},
 }
-"""What one would say before the first match."""
+"""A few words of advice to start from."""
 
 
 class Turn:
-    """One turn of a match: what was foreseen when it began, by which features, and what was chosen in it."""
+    """One turn of a match: the prediction when it began, the features behind it, and the choices made."""
 
     def __init__(self, foreseen: float, features: Features) -> None:
         self.foreseen = foreseen
         self.features = features
         self.slopes: list[Features] = []
-        """How each choice's probability (its logarithm) changes with every weight; for the second seat, negative."""
+        """The gradient of each choice's log-probability; negative for the second seat."""
 
 
 def play(seed: int, policy: Weights, value: Weights) -> tuple[list[Turn], float]:
-    """A match against oneself, and what the first seat got of the victory."""
+    """A match of self-play, and the first seat's share of the victory."""
     random = Random(seed)
     t = deal(seed, random)
     mind = Policy(policy)
@@ -125,7 +125,7 @@ def play(seed: int, policy: Weights, value: Weights) -> tuple[list[Turn], float]
 
 
 def deal(seed: int, random: Random) -> Nekromancya:
-    """Two of our War Decks, or every fourth time decks of any cards."""
+    """Two of our War Decks, or every fourth time random decks."""
     decks: list[Any] = random.sample([d.name for d in ours().values()], 2)
     if seed % 4 == 3:
         decks = [random_deck(random), random_deck(random)]
@@ -136,11 +136,12 @@ def deal(seed: int, random: Random) -> Nekromancya:
 
 
 def difference(one: Features, other: Features) -> Features:
+    """One minus the other, feature by feature."""
     return {feature: one.get(feature, 0.0) - other.get(feature, 0.0) for feature in one.keys() | other.keys()}
 
 
 def try_out(t: Nekromancya, mind: Policy, random: Random, turn: Turn) -> int:
-    """An option: the more speaks for it, the more readily."""
+    """Pick an option at random: the more speaks for it, the more likely."""
     q = question(t)
     features = mind.features(t) if len(q.options) > 1 else None
     if features is None:
@@ -149,9 +150,9 @@ def try_out(t: Nekromancya, mind: Policy, random: Random, turn: Turn) -> int:
     odds = [exp(x - max(scores)) for x in scores]
     chosen = random.choices(range(len(odds)), odds)[0]
     slope: Features = {}
-    feature = 1.0 if q.player == 0 else -1.0
+    sign = 1.0 if q.player == 0 else -1.0
     for i, f in enumerate(features):
-        surprise = feature * ((i == chosen) - odds[i] / sum(odds))
+        surprise = sign * ((i == chosen) - odds[i] / sum(odds))
         for name, n in f.items():
             slope[name] = slope.get(name, 0.0) + surprise * n
     turn.slopes.append(slope)
@@ -159,7 +160,7 @@ def try_out(t: Nekromancya, mind: Policy, random: Random, turn: Turn) -> int:
 
 
 def lessons(seeds: Iterable[int], policy: Weights, value: Weights) -> tuple[Weights, Weights]:
-    """In which direction some matches say that the weights should go: policy, value."""
+    """The directions in which these matches push the weights: policy, value."""
     better: Weights = {}
     wiser: Weights = {}
     for seed in seeds:
@@ -178,13 +179,14 @@ def lessons(seeds: Iterable[int], policy: Weights, value: Weights) -> tuple[Weig
 
 
 def add(sums: Weights, more: Weights, times: float) -> None:
+    """Add weights, so many times, to sums."""
     for name, n in more.items():
         if n:
             sums[name] = sums.get(name, 0.0) + times * n
 
 
 class Steps:
-    """Adam: each weight moves by about the same length, whatever its scale, and not for a single accident."""
+    """Adam: each weight moves by about the same length, whatever its scale, and single accidents hardly count."""
 
     def __init__(self, length: float) -> None:
         self.length = length
@@ -193,6 +195,7 @@ class Steps:
         self.count = 0
 
     def go(self, weights: Weights, slopes: Weights) -> None:
+        """Change the weights a little, along the slopes."""
         self.count += 1
         for name, slope in slopes.items():
             mean = self.means[name] = 0.9 * self.means.get(name, 0.0) + 0.1 * slope
@@ -203,8 +206,8 @@ class Steps:
 
 
 def train(policy: Weights, value: Weights, batches: int, seed: int, told: Callable[[int, Weights], None]) -> None:
-    """Play and learn; `told` hears after every batch how many there were, and what the policy is on the average."""
-    calm = dict(policy)
+    """Play and learn. After every batch, `told` gets the number of batches and the averaged policy."""
+    averaged = dict(policy)
     walk, look = Steps(HABIT), Steps(SIGHT)
     cores = cpu_count() or 1
     with ProcessPoolExecutor(cores) as pool:
@@ -219,17 +222,18 @@ def train(policy: Weights, value: Weights, batches: int, seed: int, told: Callab
             walk.go(policy, better)
             look.go(value, wiser)
             for name, weight in policy.items():
-                calm[name] = calm.get(name, weight) + CALM * (weight - calm.get(name, weight))
-            told(n + 1, calm)
+                averaged[name] = averaged.get(name, weight) + AVERAGING * (weight - averaged.get(name, weight))
+            told(n + 1, averaged)
 
 
 def write(path: Path, weights: Weights, least: float) -> None:
-    """What is next to nothing is left out."""
+    """Write the weights, leaving out those close to zero."""
     kept = {name: round(n, 3) for name, n in sorted(weights.items()) if abs(n) >= least}
     path.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
 
 
 def main(argv: list[str] | None = None) -> int:
+    """The command: `python -m mazzo.lab.training`."""
     parser = argparse.ArgumentParser(prog="python -m mazzo.lab.training", description=__doc__)
     parser.add_argument("folder", type=Path, help="where the weights go")
     parser.add_argument("--matches", type=int, default=100_000, metavar="N", help="how many to play (default: 100,000)")
@@ -242,8 +246,8 @@ def main(argv: list[str] | None = None) -> int:
     batches = max(1, args.matches // BATCH)
     began = time.monotonic()
 
-    def told(n: int, calm: Weights) -> None:
-        write(args.folder / "policy.json", calm, LEAST)
+    def told(n: int, averaged: Weights) -> None:
+        write(args.folder / "policy.json", averaged, LEAST)
         write(args.folder / "value.json", value, LEAST)
         left = (time.monotonic() - began) * (batches - n) / n / 60
         done = 30 * n // batches
