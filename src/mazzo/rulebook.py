@@ -1,24 +1,30 @@
 """The rule ledgers, for readers: every rule of a game by id, by area, by word.
 
 The ledger (`rules.toml` of each game) is the specification the games are built on; prompts, refusals and the log name
-its ids, so whoever meets one can look it up here.
+its ids, so readers can look them up here.
+
+The ledger is in English. A translation (`rules.it.toml` beside it) holds only texts, each with a mark of the English
+one it translates (`Rule.mark`); a test finds those that were left behind when the English changed.
 """
 
 from __future__ import annotations
 
+import hashlib
+import re
 import tomllib
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from mazzo import games
 from mazzo.engine.errors import MazzoError
 
 WHOLE, BEGINS, INSIDE, NOWHERE = range(4)
-"""Where a word that is looked for is found: from nearest to farthest."""
+"""How a search word was found, from the best match to none."""
+TEXTS = ("title", "text", "changed", "reason", "physical", "issue", "alternative")
+"""What of a rule is read, and so is translated."""
 
 
 @dataclass(frozen=True)
@@ -42,22 +48,28 @@ class Rule:
     changed: str = ""
     """What another edition says instead."""
     reason: str = ""
-    """Why we ruled so, where the books are silent."""
+    """Why we ruled this way, where the books are silent."""
     physical: str = ""
     """Why it cannot be observed in a digital match; empty: it can."""
     issue: str = ""
-    """Of a decision of ours: what the books leave open, or say twice. Its text is what we decided."""
+    """For our own decisions: what the books leave open or contradict. The text is what we decided."""
     about: tuple[str, ...] = ()
-    """Of a decision: the rules it is about."""
+    """For our own decisions: the rules it is about."""
     alternative: str = ""
-    """Of a decision: what we could have decided instead."""
+    """For our own decisions: what we could have decided instead."""
 
     @property
     def area(self) -> str:
         """The part of the rules it belongs to: `fight` of `kf.fight.needs-target`."""
         return self.id.split(".")[1] if "." in self.id else self.id
 
+    @property
+    def mark(self) -> str:
+        """Of the texts as they are: a translation names the mark of what it translates."""
+        return hashlib.sha256("\n".join(getattr(self, name) for name in TEXTS).encode()).hexdigest()[:8]
+
     def data(self) -> dict[str, Any]:
+        """As JSON, without what is empty."""
         found: dict[str, Any] = {
             "id": self.id,
             "title": self.title,
@@ -84,11 +96,11 @@ class Rulebook:
 
     @property
     def editions(self) -> tuple[str, ...]:
-        """The editions the rules speak of, oldest first."""
+        """The editions the rules mention, oldest first."""
         return tuple(sorted({e for r in self.rules for e in r.editions}))
 
     def of_edition(self, edition: str | None) -> Rulebook:
-        """Only what holds in an edition."""
+        """Only the rules of one edition."""
         if edition is None:
             return self
         if edition not in self.editions:
@@ -96,16 +108,17 @@ class Rulebook:
         return Rulebook(self.game, (r for r in self.rules if edition in r.editions))
 
     def areas(self) -> dict[str, list[Rule]]:
+        """The rules by the part of the game they belong to, in the order of the ledger."""
         found: dict[str, list[Rule]] = {}
         for r in self.rules:
             found.setdefault(r.area, []).append(r)
         return found
 
     def search(self, text: str) -> list[Rule]:
-        """The rules with all these words in their id, title, text or issue, the nearest first.
+        """The rules with all these words in their id, title, text or issue, the best match first.
 
-        Whole words come before beginnings of words, and those before what is inside of a word ('ward' before 'wards'
-        before 'forward'); among equals those with all words in the title.
+        Whole words come first, then beginnings of words, then parts of words ('ward', 'wards', 'forward'). Among
+        equals, rules with all words in the title come first.
         """
         words = text.casefold().split()
         near = {
@@ -124,7 +137,7 @@ class Rulebook:
 
 
 def _far(text: str, words: list[str]) -> int:
-    """How far a text is from having these words: as whole words, as beginnings, inside of words, or nowhere."""
+    """How well a text matches these words: as whole words, as beginnings, inside words, or not at all."""
     text = text.casefold()
     return max((_word_far(text, word) for word in words), default=WHOLE)
 
@@ -142,17 +155,47 @@ def _word_far(text: str, word: str) -> int:
 
 
 @cache
-def rulebook(game: str) -> Rulebook:
-    """The ledger of a game."""
-    if game not in games.names():
-        raise MazzoError(f"There is no game called {game!r}; known are {', '.join(games.names())}.")
-    data = tomllib.loads(files(games.MODULES[game]).joinpath("rules.toml").read_text(encoding="utf-8"))
+def rulebook(game: str, language: str = "en") -> Rulebook:
+    """The ledger of a game; in English where it is not translated."""
+    book = _english(game)
+    texts = translation(game, language)
+    if not texts:
+        return book
+    # What the sources are called: 'rulebook 1.5 (German)'.
+    words = {"rulebook": texts["rulebook"], **texts["languages"]}
+    rules = (_translated(rule, texts["rule"].get(rule.id, {}), texts["kinds"], words) for rule in book.rules)
+    return Rulebook(game, rules)
+
+
+def translation(game: str, language: str) -> dict[str, Any]:
+    """The texts of a ledger in another language: `rule` has them by id. Empty: there are none."""
+    shown = games.manifest(game)
+    try:
+        return tomllib.loads(shown.text(shown.rules.replace(".toml", f".{language}.toml")))
+    except MazzoError:
+        return {}
+
+
+def _translated(rule: Rule, texts: dict[str, str], kinds: dict[str, str], words: dict[str, str]) -> Rule:
+    issue, _, kind = rule.issue.removesuffix(")").rpartition(" (")
+    found: dict[str, Any] = {name: texts[name] for name in TEXTS if name in texts}
+    if rule.issue:
+        found["issue"] = f"{texts.get('issue', issue)} ({kinds.get(kind, kind)})"
+    sources = tuple(
+        Source(re.sub(r"\w+", lambda word: words.get(word[0], word[0]), s.book), s.place) for s in rule.sources
+    )
+    return replace(rule, sources=sources, **found)
+
+
+def _english(game: str) -> Rulebook:
+    shown = games.manifest(game)
+    data = tomllib.loads(shown.text(shown.rules))
     meta = data.get("meta", {})
     books = {
         e["seed"]: f"rulebook {e['version']} ({e['language']})" if "version" in e else f"rulebook ({e['language']})"
         for e in meta.get("editions", [])
     }
-    # Where there is one book only, the sources name its headings alone.
+    # Where there is only one book, the sources name only its headings.
     only = "" if books else f"rulebook ({meta['language']})"
     rules = [_rule(entry, books, only) for entry in data["rule"]]
     return Rulebook(game, rules + [_decision(entry) for entry in data.get("decision", ())])
@@ -173,7 +216,7 @@ def _rule(entry: dict[str, Any], books: dict[str, str], only: str) -> Rule:
 
 
 def _decision(entry: dict[str, Any]) -> Rule:
-    """A decision of ours where the books are silent, ambiguous or at odds: to be proved like any rule."""
+    """Our own decision where the books are silent, ambiguous or contradictory. It is proved like any rule."""
     title = entry["id"].rpartition(".")[2].replace("_", " ")
     return Rule(
         id=entry["id"],
@@ -189,8 +232,17 @@ def _decision(entry: dict[str, Any]) -> Rule:
 
 
 def _source(printed: str, books: dict[str, str], only: str) -> Source:
-    """'book § heading' with the book's name as people know it."""
+    """Split 'book § heading', and give the book the name people know."""
     if only:
         return Source(only, printed)
     file, _, place = printed.partition(" § ")
     return Source(books.get(file, file), place)
+
+
+__all__ = [
+    "Rule",
+    "Rulebook",
+    "Source",
+    "rulebook",
+    "translation",
+]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.frame import Question
 from mazzo.engine.match import Match
@@ -12,6 +14,8 @@ class Bot:
     """An opponent. The same seed and the same questions give the same answers."""
 
     name: str = ""
+    level: ClassVar[int] = 9
+    """Opponents are listed by this, the simplest first."""
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
@@ -21,7 +25,7 @@ class Bot:
         return self.pick_table(match.table)
 
     def pick_table(self, table: Table) -> int:
-        """The same on a bare table, for simulations that need no records."""
+        """The same on a bare table, for simulations that keep no record."""
         raise NotImplementedError  # abstract
 
 

@@ -1,4 +1,4 @@
-"""An opponent for the first evening: it often sees what is good, and as often simply does something."""
+"""An opponent for beginners: half of the time it plays well, half of the time at random."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ class Easy(Bot):
     """Looks ahead every other time."""
 
     name = "easy"
+    level = 1
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)

@@ -1,9 +1,9 @@
 """How good is a Four Souls position? Everything is measured in cents, more or less.
 
-An attack is worth what it can be expected to bring: hits and misses follow each other until somebody is dead, so the
-chance to win is known before a die is rolled. Everything else is tried, and because an effect comes only when all have
-passed, it is tried to its end: nobody answers on the copy, and what waits on the stack resolves, up to the next roll of
-an attack. Passing is tried in the same way; so an answer is compared with what happens without it.
+An attack is worth its expected gain: rolls follow each other until somebody is dead, so the chance to win is known
+before a die is rolled. Everything else is tried. An effect only resolves when all have passed, so it is tried to its
+end: on the copy nobody answers, and everything on the stack resolves, up to the next attack roll. Passing is tried in
+the same way, so an answer is compared with what happens without it.
 """
 
 from __future__ import annotations
@@ -32,16 +32,16 @@ from mazzo.games.foursouls.terms import (
 
 WON: Final = 1000.0
 LACKING: Final = (WON, 58.0, 34.0, 15.0, 0.0)
-"""What souls are worth, by how many more it takes to win."""
+"""What a player's souls are worth, by how many more are needed to win."""
 TOGETHER: Final = 18.0
-"""A soul where souls are counted together."""
+"""A soul in games that count all souls together."""
 TICK: Final = 9.0
 """A step of the timer."""
 
 PURSE: Final = ((10, 0.8), (20, 0.5), (10**9, 0.15))
-"""What a cent is worth, up to so many."""
+"""What each cent is worth, up to these limits."""
 FIRST_LOOT: Final = 1.0
-"""A loot card in hand: it is played at most once a turn, so many of them are worth less."""
+"""A loot card in hand. Only one a turn is played, so further ones are worth less."""
 MORE_LOOT: Final = 0.6
 FEW: Final = 3
 
@@ -53,42 +53,42 @@ CHARGED: Final = 0.3
 COUNTER: Final = 0.4
 CURSE: Final = -4.0
 ATTACK: Final = 4.0
-"""A point of attack beyond the first, or a point of greatest HP beyond the second."""
+"""A point of attack beyond the first, or a point of maximum HP beyond the second."""
 HEALTH: Final = 2.0
 
 LASTING: Final = (terms.FOR_GOOD, terms.ONCE, terms.THIS_ROUND)
-"""How long an effect lasts that is worth more than what comes of it in this turn."""
+"""The durations of effects that are worth more than what they do this turn."""
 HOPE: Final = 0.9
-"""An attack one may still make: something can come between."""
+"""How much of an attack still to be made counts: something can come between."""
 
 WOUND: Final = -0.4
-"""A point of damage: it heals when the turn ends, if nothing comes of it before."""
+"""A point of damage: it heals at the end of the turn, so it matters little."""
 DEATH: Final = -3.0
-"""To have died: a cent, and the rest of the turn."""
+"""Having died: a cent, and the rest of the turn."""
 OTHERS_TURN: Final = 1.5
-"""To have died when there was no turn to lose."""
+"""Having died on somebody else's turn, with no turn to lose."""
 
 DARK: Final = (3, 4, 1, 3.0)
-"""A monster one does not know: HP, evasion, attack, and what killing it brings."""
-EVENTS: Final = 0.7
-"""... if it is a monster."""
+"""A guess at an unknown monster: HP, evasion, attack, and what killing it brings."""
+MONSTERS: Final = 0.7
+"""The chance that a card of the monster deck is a monster, and not an event."""
 LONG: Final = 12
-"""So many misses can be survived for ever."""
+"""A player who can take this many misses counts as never dying."""
 
 STEPS: Final = 500
-"""An effect that is not over after so many steps is judged as it stands. Few take more than a hundred, but some go
-round in circles, and a hundred of these tried for one decision must not take seconds."""
+"""An effect that is not over after this many steps is judged as it stands. Few take more than a hundred, but some go
+round in circles, and trying a hundred of those for one decision must not take seconds."""
 WEARY: Final = 0.004
-"""What activating abilities costs: little at first, but two items that recharge each other must not go on for ever."""
+"""What activating abilities costs: little at first, but two items that recharge each other must not go on forever."""
 BETTER: Final = 0.05
-"""Anything else has to be better than doing nothing, not only as good."""
+"""How much better than doing nothing anything else has to be."""
 
 
 class FourSoulsJudge:
     """See `mazzo.bots.greedy.Judge`."""
 
     def value(self, t: FourSouls, seat: int) -> float:
-        """The lead over the others, and what the active player may still hope for in this turn."""
+        """The lead over the others, and what the active player may still hope for this turn."""
         if t.over:
             return WON if seat in t.winners else -WON
         return self.lead(t, seat) + (hope(t, seat) if seat == t.active() else 0.0)
@@ -102,7 +102,7 @@ class FourSoulsJudge:
             return own
         mean = sum(others) / len(others)
         if t.options & terms.COOP:
-            # Two hands of one player, as it were.
+            # Everybody is on the same side.
             return own + mean + TOGETHER * victory.together(t) + TICK * t.now[TIMER]
         return own - (max(others) + mean) / 2
 
@@ -132,32 +132,31 @@ class FourSoulsJudge:
         return CAUTIOUS.get(o.verb)
 
     def advance(self, t: FourSouls, index: int) -> None:
-        """Choose, and let everything that waits resolve with no answers from anybody, up to the next attack roll."""
-        assert t.asked is not None
-        seat = t.asked.player
+        """Choose, and let everything on the stack resolve without answers, up to the next attack roll."""
+        q = t.asked
+        assert q is not None
+        seat = q.player
         turn = t.now[TURN]
         for p in range(t.players):
             t.yields[p] = terms.Y_TURN
         t.take(index)
-        newest = -1
-        for _ in range(STEPS):
-            if t.over or t.now[TURN] != turn:
+        t.run_until(lambda: False, 1)
+        left = STEPS - 1
+        newest = t.serial
+
+        def enough() -> bool:
+            return t.now[TURN] != turn or between_rolls(t, newest)
+
+        while True:
+            left = t.run_until(enough, left)
+            q = t.asked
+            if not left or q is None or enough() or q.player == seat or q.kind == "main":
                 return
-            if t.asked is not None:
-                if t.asked.player == seat or t.asked.kind == "main":
-                    return
-                t.take(0)
-            f = t.upcoming()
-            if f is not None:
-                f.node.step(t, f)
-            if newest < 0:
-                newest = t.serial
-            elif between_rolls(t, newest):
-                return
+            t.take(0)
 
 
 CAUTIOUS: Final = {"barter": -WON, "pass-until-new": -2 * WON, "pass-until-turn": -2 * WON}
-"""What it does not do: there is nobody to talk to, and it does not mind being asked again."""
+"""What it never does: it has nobody to barter with, and does not mind being asked again."""
 WORLDS: Final = 2
 
 
@@ -170,7 +169,7 @@ def between_rolls(t: FourSouls, newest: int) -> bool:
 
 
 def permanent(t: FourSouls) -> Derived:
-    """What follows from the cards in play, leaving aside what ends with the turn."""
+    """What follows from the cards in play, without what ends with the turn."""
     if all(x.until in LASTING for x in t.lasting):
         return t.facts()
     now, lasting = t.derived, t.lasting
@@ -236,7 +235,7 @@ def worth_of(t: FourSouls, card: int) -> float:
 
 @lru_cache(maxsize=1024)
 def printed(c: Card) -> float:
-    """What an item is worth as such."""
+    """What an item is worth as printed."""
     talents = len(c.activated) + len(c.triggers) + len(c.always) + len(c.instead)
     return (ITEM if c.kind == K_TREASURE else TRINKET) + TALENT * min(talents, 3)
 
@@ -247,7 +246,7 @@ def taps(c: Card) -> bool:
 
 
 def death(t: FourSouls, p: int) -> float:
-    """What dying costs: the least of the items, a loot card, and what else there was to do."""
+    """What dying costs: the cheapest item, a loot card, and the rest of the turn."""
     lost = DEATH if p == t.active() else -OTHERS_TURN
     items = [worth_of(t, c) for c in t.items(p) if not t.has(c, terms.ETERNAL)]
     if items:
@@ -263,10 +262,10 @@ def death(t: FourSouls, p: int) -> float:
 
 
 def prospect(t: FourSouls, p: int, target: int) -> float:
-    """What a player can expect of attacking something until one of the two is dead."""
+    """What a player can expect from attacking something until one of the two is dead."""
     if target == t.deck_object(terms.MONSTER):
         hp, evasion, attack, gain = DARK
-        share = EVENTS
+        share = MONSTERS
     else:
         hp, evasion, attack = t.hp(target), t.evasion_of(target), t.attack_of(target)
         gain = spoils(t, p, target)
@@ -282,7 +281,7 @@ def chance_to_win(t: FourSouls, p: int, hp: int, evasion: int, attack: int) -> f
 
 @lru_cache(maxsize=1 << 14)
 def kill_chance(hp: int, evasion: int, attack: int, own_hp: int, own_hurt: int) -> float:
-    """The chance to strike something down before one dies oneself."""
+    """The chance to kill something before dying."""
     if hp <= 0:
         return 1.0
     if own_hp <= 0 or attack <= 0:
@@ -324,13 +323,13 @@ def soul_of(t: FourSouls, p: int, monster: int) -> float:
 # In the head ----------------------------------------------------------------------------------------------------------
 
 BOLD: Final = 300.0
-"""Attack first, whatever the odds: who attacks in every turn wins two games of three against whoever waits."""
+"""Attack first, whatever the odds: a player who attacks every turn wins two of three games against one who waits."""
 EAGER: Final = 2.0
-"""By so much more a soul is worth than the greedy opponent thinks ..."""
+"""How much more a soul is worth than the greedy opponent thinks ..."""
 CURIOUS: Final = 4.0
-"""... and so is an attack on the monster deck. All three were found by playing thousands of quick matches."""
+"""... and an attack on the monster deck. All three were found by playing thousands of quick matches."""
 TRIES: Final = 3
-"""On a line of play only so many options are tried, each time others."""
+"""How many options are tried at each imagined decision, different ones each time."""
 DEEDS: Final = ("play", "tap", "pay")
 
 
@@ -352,7 +351,7 @@ class EagerJudge(FourSoulsJudge):
 
 
 def spirit(t: FourSouls, p: int) -> float:
-    """The souls a player has, and may get by the attack under way."""
+    """The souls a player has, and may get from the attack under way."""
     if t.options & terms.COOP:
         return 0.0
     score = souls(victory.needed(t, p) - t.souls(p))
@@ -362,26 +361,26 @@ def spirit(t: FourSouls, p: int) -> float:
 
 
 def soul_hope(t: FourSouls, p: int, target: int) -> float:
-    """The soul of something, as far as a player can expect to get it."""
+    """The worth of a target's soul, times the chance to get it."""
     if not t.is_monster(target):
         return 0.0
     return soul_of(t, p, target) * chance_to_win(t, p, t.hp(target), t.evasion_of(target), t.attack_of(target))
 
 
 def ambition(t: FourSouls, p: int, target: int) -> float:
-    """What somebody eager expects of attacking something."""
+    """What an eager player expects from attacking something."""
     more = CURIOUS if target == t.deck_object(terms.MONSTER) else EAGER * soul_hope(t, p, target)
     return prospect(t, p, target) + more
 
 
 class FourSoulsGuide(Guide):
-    """Lines are short work: nobody answers anything, and everybody is bold."""
+    """Imagined play is quick: nobody answers anything, and everybody is bold."""
 
     def __init__(self, judge: Judge) -> None:
         super().__init__(EagerJudge())
 
     def routine(self, t: FourSouls) -> bool:
-        """Priority is asked for far more often than it matters, and if it does, one look at the stack tells."""
+        """Priority comes up far more often than it matters; when it matters, a look at the stack is enough."""
         return question(t).kind == "priority"
 
     def begin(self, t: FourSouls) -> None:
@@ -389,13 +388,13 @@ class FourSoulsGuide(Guide):
             t.yields[p] = terms.Y_TURN
 
     def play(self, t: FourSouls) -> FourSouls:
-        # Whose turn begins is asked again.
+        # A player stops passing when their own turn begins, so let them pass again.
         t.yields[t.active()] = terms.Y_TURN
         t.choose(self.choice(t))
         return t
 
     def choice(self, t: FourSouls) -> int:
-        """As nobody answers, what helps in an attack is done before it."""
+        """Nobody answers here, so whatever helps in an attack is done before it."""
         q = question(t)
         verbs = [o.verb for o in q.options]
         if q.kind == "priority":
@@ -417,7 +416,7 @@ class FourSoulsGuide(Guide):
         return verbs.index("end") if "end" in verbs else 0
 
     def best(self, t: FourSouls, options: list[int], least: float) -> int:
-        """The best of some of the options; -1 if none of those tried is worth more than the least."""
+        """The best of a few options; -1 if none of those tried is worth more than `least`."""
         seat = question(t).player
         found = -1
         for k in range(min(TRIES, len(options))):

@@ -1,78 +1,82 @@
 """An opponent that tries every option and takes the one that leaves it best off. It knows no game.
 
-What a position is worth, the evaluation of a game says (see `Judge`); here is only the looking ahead. Each option is
-tried on a copy of the table in which everything hidden from the bot's seat was dealt anew, so it never sees more than a
-player would. The questions an option leads to (targets, flanks, order) are part of it: they are answered as well as
-possible, within a budget, until the seat is free to do something new, or somebody else is to decide. Where a choice
-is about a whole turn (a house), the turn is imagined to its end.
+The `Judge` of a game says what a position is worth; this module only looks ahead. Each option is tried on a copy of the
+table in which everything hidden from the bot's seat is dealt anew, so it never sees more than a player would. The
+questions an option leads to (targets, flanks, order) belong to it: they are answered as well as possible, within a
+budget, until the seat is free to do something new or somebody else has to decide. If a choice affects a whole turn (a
+house), the turn is imagined to its end.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from importlib import import_module
 from typing import Any, Final, Protocol, cast
 
+from mazzo import games
 from mazzo.bots.base import Bot, question
 from mazzo.engine.errors import MazzoError
+from mazzo.engine.game import game_of
 from mazzo.engine.knowledge import determinize
 from mazzo.engine.match import Match
 from mazzo.engine.table import Table
 
 SKETCH: Final = 4
-"""For a decision that is only imagined, so many times fewer positions are looked at."""
+"""For an imagined decision, the number of positions to look at is divided by this."""
 LONGEST: Final = 80
-"""How many choices ahead a turn is imagined at most."""
+"""How many choices of an imagined turn are made at most."""
 
 
 class Judge(Protocol):
-    """What a game brings along: how to read its positions."""
+    """What a game provides: how to read its positions. A subclass need only say what they are worth."""
 
     def value(self, t: Any, seat: int) -> float:
         """How good the position is for a seat: the higher, the better."""
 
     def free(self, t: Any) -> bool:
         """Is the open question a fresh start, and not part of something being resolved?"""
+        return True
 
     def far(self, t: Any) -> bool:
-        """Does the open question decide about everything the seat does until somebody else is asked?"""
+        """Does the open question affect everything the seat does until somebody else is asked?"""
+        return False
 
     def estimate(self, t: Any, seat: int, index: int) -> float | None:
         """What an option is worth without trying it, on the scale of `value`; None: it has to be tried.
 
-        For declining to do anything more, which is worth what the position is worth; and for what dice decide, where
-        a game can tell the odds.
+        For options that do nothing more, which are worth what the position is worth; and for dice, where a game can
+        compute the odds.
         """
+        return None
 
     def advance(self, t: Any, index: int) -> None:
         """Choose an option on a copy: as in the match, or only until it has had its effect."""
+        t.choose(index)
 
     def worlds(self, t: Any) -> int:
-        """In how many guesses at what is hidden, and at the dice, the options are to be compared."""
+        """How many guesses at hidden cards and dice the options are compared in."""
+        return 4
 
     def budget(self) -> int:
         """How many positions may be looked at for one decision."""
-
-
-_JUDGES: Final = {"KeyForge": "keyforge", "FourSouls": "foursouls", "Nekromancya": "nekromancya"}
-"""The games' tables, and the modules beside this one that judge them; only those needed are imported."""
+        return 60
 
 
 def judge_of(table: Table) -> Judge:
-    name = type(table).__name__
-    if name not in _JUDGES:
-        raise MazzoError("This opponent does not know the game yet.")
-    return _judge(name)
+    """The judge of the game that is played at a table."""
+    return _judge(game_of(table).name)
 
 
 @lru_cache
-def _judge(name: str) -> Judge:
-    return cast(Judge, getattr(import_module(f"mazzo.bots.{_JUDGES[name]}"), f"{name}Judge")())
+def _judge(game: str) -> Judge:
+    judge = games.manifest(game).load("judge") if game in games.names() else None
+    if judge is None:
+        raise MazzoError("This opponent does not know the game yet.")
+    return cast(Judge, judge())
 
 
 class _Search:
-    """One look ahead for one seat: the options' worth, found within a budget."""
+    """One look ahead for one seat: what the options are worth, within a budget."""
 
     def __init__(self, judge: Judge, seat: int) -> None:
         self.judge = judge
@@ -80,11 +84,11 @@ class _Search:
         self.left = 0
 
     def scores(self, t: Table, share: int = 1) -> list[float]:
-        """What every option of the open question is worth, found with a share of the budget."""
+        """What every option of the open question is worth; `share` divides the budget."""
         return [self.score(t, i, share) for i in range(len(question(t).options))]
 
     def score(self, t: Table, index: int, share: int = 1) -> float:
-        """What an option is worth, found with its part of a share of the budget."""
+        """What one option is worth, with its part of the budget."""
         worth = self.judge.estimate(t, self.seat, index)
         if worth is not None:
             return worth
@@ -92,11 +96,11 @@ class _Search:
         return self.turn(t, index) if self.judge.far(t) else self.attempt(t, index)
 
     def turn(self, t: Table, index: int) -> float:
-        """What the whole turn is worth that begins with an option."""
+        """What the whole turn that begins with an option is worth."""
         return self.judge.value(self.imagine(t, index), self.seat)
 
     def imagine(self, t: Table, index: int) -> Table:
-        """Choose on a copy, and play on in the same way until somebody else is to decide."""
+        """Choose on a copy, and play on in the same way until somebody else has to decide."""
         after = t.clone()
         self.judge.advance(after, index)
         for _ in range(LONGEST):
@@ -121,6 +125,7 @@ class Greedy(Bot):
     """Takes what looks best one choice ahead."""
 
     name = "greedy"
+    level = 2
 
     def pick_table(self, table: Table) -> int:
         scores = self.scores(table)
@@ -132,7 +137,7 @@ class Greedy(Bot):
         return self.glance(table, judge, judge.worlds(table))
 
     def glance(self, table: Table, judge: Judge, worlds: int, late: Callable[[], bool] = lambda: False) -> list[float]:
-        """What every option looks like to a judge, on the average of some guesses, as far as there is time for them."""
+        """What every option is worth to a judge, averaged over as many of these guesses as time allows."""
         seat = question(table).player
         search = _Search(judge, seat)
         seed = f"{self.seed}/{table.moves}"

@@ -1,13 +1,15 @@
 """How good is a KeyForge position? Everything is measured in aember in a pool.
 
-The numbers are a player's rules of thumb, not the result of a training: a creature is worth what it will reap, a
-key is worth more than it costs, and a key that the opponent is about to forge is worth answering.
+The numbers are a player's rules of thumb, not the result of training: a creature is worth what it will reap, a key is
+worth more than it costs, and a key that the opponent is about to forge is worth stopping.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
+from mazzo.bots.restricted import Restriction
 from mazzo.games.keyforge import terms
 from mazzo.games.keyforge.card import Card
 from mazzo.games.keyforge.forge import key_cost
@@ -18,7 +20,7 @@ WON: Final = 1000.0
 KEYS: Final = (0.0, 10.0, 24.0, WON)
 """What the forged keys are worth."""
 CHECK: Final = (2.0, 3.0, 12.0)
-"""Enough aember for the next key, with so many keys forged."""
+"""Enough aember for the next key, by the number of keys already forged."""
 SPARE: Final = 0.5
 """Aember beyond the cost of the next key."""
 LENT: Final = 0.5
@@ -33,24 +35,31 @@ STUNNED: Final = -0.7
 WARDED: Final = 0.6
 ENRAGED: Final = -0.1
 READY: Final = 0.4
-"""A card that can still be used this turn, or will be when its controller's turn comes."""
+"""A card that can still be used this turn, or on its controller's next turn."""
 ARTIFACT_VALUE: Final = 1.0
 UPGRADE_VALUE: Final = 0.5
 
 IN_HAND: Final = 0.4
 TO_DRAW: Final = 0.5
-"""A card that will be drawn at the end of the turn: a little more than one that is stuck in hand."""
+"""A card to be drawn at the end of the turn: worth a little more than one stuck in hand."""
 ARCHIVED: Final = 0.6
 CHAIN: Final = -0.3
 LASTING: Final = 0.15
-"""An effect of this turn, for every creature that may still make use of it."""
+"""An effect of this turn, for every creature that can still use it."""
 
 BETTER: Final = 0.01
-"""Anything else has to be better than ending the turn, not only as good."""
+"""How much better than ending the turn anything else has to be."""
 
 
 class KeyForgeJudge:
     """See `mazzo.bots.greedy.Judge`."""
+
+    restrictions: ClassVar[Mapping[str, Restriction]] = {
+        "no-fights": Restriction(never=frozenset({"fight"})),
+        "no-archives": Restriction(never=frozenset({"take"})),
+        "random-house": Restriction(blind=frozenset({"house"})),
+        "always-mulligan": Restriction(never=frozenset({"keep"})),
+    }
 
     def value(self, t: KeyForge, seat: int) -> float:
         return side(t, seat) - side(t, 1 - seat)
@@ -80,7 +89,7 @@ class KeyForgeJudge:
 
 
 CAUTIOUS: Final = {"keep": 1.0, "mulligan": 0.0, "take": 1.0, "leave": 0.0, "pass": 1.0, "bid": 0.0}
-"""Answers that nothing on the table speaks for or against."""
+"""Fixed answers to questions that the position says nothing about."""
 
 
 def side(t: KeyForge, p: int) -> float:
@@ -92,10 +101,10 @@ def side(t: KeyForge, p: int) -> float:
     cost = key_cost(t, p)
     score = KEYS[forged] + CHAIN * t.chains[p] + ARCHIVED * len(t.archives(p))
     if pool >= cost:
-        # Six aember are a key, whatever this one happens to cost.
+        # A key counts as six aember, whatever it costs right now.
         score += 6 + CHECK[forged] + SPARE * (pool - cost)
         if p != t.now[ACTIVE]:
-            # It will be forged at once when the turn passes.
+            # It will be forged as soon as the turn passes.
             score += CHECK[forged]
     else:
         score += pool * 6 / cost
@@ -124,7 +133,7 @@ def board(t: KeyForge, p: int) -> float:
             score += KEYWORD * d.keys[card].bit_count()
         if talented(t.card(card)):
             score += ABILITY
-        # On one's own turn only the cards of the active house can still be used; on the other's, all count.
+        # On the player's own turn only cards of the active house can still be used; on the opponent's, all count.
         if t.ready[card] and (not active or t.is_of(card, house)):
             score += READY
             usable += 1

@@ -1,4 +1,4 @@
-"""An opponent that does anything: the yardstick for every other one."""
+"""An opponent that plays at random: the yardstick for all others."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from mazzo.engine.table import Table
 
 
 class Random(Bot):
-    """Every option is as likely as any other, ending the turn being one of them."""
+    """Every option is equally likely, ending the turn included."""
 
     name = "random"
+    level = 0
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)

@@ -1,13 +1,13 @@
 """An opponent that thinks: it imagines what is hidden, plays on for everybody, and sees what comes of each option.
 
-Where the greedy opponent judges a position as soon as its own move is made, this one goes on: the rest of its turn, and
-then the turn of the next player, each seat choosing what is best for itself. That is done in world after world, each a
-new guess at what is hidden and a new run of luck; and in each world all options still in the running are tried, so that
-most of the luck falls out of their comparison. It is a race against the greedy opponent's choice: what is clearly no
-better drops out, the weaker half goes every now and then, and only what is better with some confidence is chosen
-instead. Most decisions are settled after a few worlds; where it is hard to decide, all the time there is goes into it.
+The greedy opponent judges a position right after its own move. This one plays on: the rest of its turn, and then the
+turn of the next player, each seat choosing what is best for itself. It does so in many worlds, each with a new guess at
+what is hidden and new luck. All options still in the running are tried in the same worlds, so that most of the luck
+cancels out. It is a race against the greedy opponent's choice: what is clearly no better drops out, the weaker half
+drops out every now and then, and another option is only chosen if it is better with some confidence. Most decisions
+are settled after a few worlds; hard ones take all the time there is.
 
-Nothing it looks at is more than its seat may know: every world begins with `determinize`.
+It never looks at more than its seat may know: every world begins with `determinize`.
 """
 
 from __future__ import annotations
@@ -25,19 +25,20 @@ from mazzo.engine.table import Table
 
 SECONDS: Final = 2.0
 BREADTH: Final = 6
-"""So many options are raced: those that look best at first sight."""
+"""How many options race: those that look best at first sight."""
 DROP: Final = 0.5
-"""An option drops out when it is behind even with so many standard errors in its favour ..."""
+"""An option drops out if it is behind even with this many standard errors in its favour ..."""
 SURE: Final = 1.2
-"""... and replaces the greedy choice when it is ahead with so many against it."""
+"""... and replaces the greedy choice if it is ahead even with this many against it."""
 GRAIN: Final = 0.05
-"""Differences in worth below this are none."""
+"""Smaller differences in worth are ignored."""
 
 
 class Search(Bot):
-    """Thinks for at most so many `seconds` of a clock about a decision; or in so many `worlds`, whatever the time."""
+    """Thinks about a decision for at most `seconds` on a clock, or in a fixed number of `worlds`."""
 
     name = "search"
+    level = 3
 
     def __init__(
         self,
@@ -78,7 +79,7 @@ class Search(Bot):
             world = determinize(table, q.player, f"{self.seed}/{table.moves}/{n}")
             n += 1
             if world.asked is None or len(world.asked.options) != len(q.options):
-                # In this guess it would be another question.
+                # In this guess the question would be a different one.
                 if n > guide.few and not rivals[0].worlds:
                     break
                 continue
@@ -116,10 +117,10 @@ class Search(Bot):
 
 
 class Rival:
-    """An option that might be better than the usual one: by how much it was, in the worlds so far.
+    """An option that might be better than the usual one, and by how much it was in the worlds so far.
 
-    Its handicap is by how much it looked worse at first sight, the doubt by how much that may be off. Nothing is
-    concluded from a few worlds.
+    `handicap` is how much worse it looked at first sight, `doubt` how far off that may be. Nothing is concluded from
+    fewer than `few` worlds.
     """
 
     __slots__ = ("doubt", "few", "handicap", "index", "squares", "total", "worlds")
@@ -151,13 +152,13 @@ class Rival:
         return self.mean() + errors * self.error()
 
     def runs(self) -> bool:
-        """Is it still in the running? What makes no difference at all, twice, is the same in another order."""
+        """Is it still in the running? Two worlds without any difference mean it is the same play in another order."""
         if self.worlds < self.few:
             return self.worlds < 2 or self.squares > 0
         return self.bound(DROP) > GRAIN
 
     def wins(self) -> bool:
-        """Is it better: by what was seen, and by what was seen and the first sight together?
+        """Is it better, by the worlds alone and by the worlds and the first sight together?
 
         The two are weighed like two measurements, each by the inverse of its squared error.
         """

@@ -1,6 +1,6 @@
-"""What the tables of all games have in common when they are drawn: a title, cards with names, rows of facts.
+"""What the boards of all games share: a title, cards with names, rows of facts.
 
-A board is drawn from a seat's view alone, so nothing hidden can show. Every fact is a letter or a sign; colour only
+A board is drawn only from a seat's view, so nothing hidden can show. Every fact is a letter or a sign; colour only
 repeats it.
 """
 
@@ -38,29 +38,29 @@ class Board:
         """Cards that need their number to be told apart."""
 
     def title(self, *facts: Text | str) -> Text:
-        """Whose turn it is, and what else one should know first."""
+        """Whose turn it is, and what else to know first."""
         view, words = self.view, self.words
         if view["turn"] == 0:
             return self.ruled([Text(words("before"), "bold")])
         whose = words("your_turn")
         if view["active"] != view["seat"]:
-            whose = words("their_turn", who=self.face.title(view, view["active"]))
+            whose = words("their_turn", who=self.face.title(view, view["active"], self.words))
         return self.ruled([Text(words("turn", n=view["turn"]), "bold"), whose, *facts])
 
     def ruled(self, facts: Iterable[Text | str]) -> Text:
-        """Facts on a line that goes from edge to edge."""
+        """Facts on a line drawn across the whole width."""
         said = Text(" · ").join([Text().append(f) for f in facts])
         text = Text().append("── ", "dim").append_text(said).append(" ") if said else Text()
         return text.append("─" * max(0, self.width - text.cell_len), "dim")
 
     def seat(self, p: int) -> Text:
-        """A player's name, with a mark for the active one, and who it is."""
+        """A player's name and who plays it, with a mark for the active player."""
         active = self.view["active"] == p and self.view["turn"] > 0
-        text = Text(PLAYABLE if active else " ").append(self.face.title(self.view, p), "bold")
+        text = Text(PLAYABLE if active else " ").append(self.face.title(self.view, p, self.words), "bold")
         return text.append(f" ({self.people[p]})", "dim")
 
     def rows(self, facts: Iterable[Text], indent: int = 1) -> list[Text]:
-        """Facts side by side, in as many rows as it takes."""
+        """Facts side by side, in as many rows as needed."""
         rows: list[Text] = []
         for fact in facts:
             if rows and rows[-1].cell_len + 2 + fact.cell_len < self.width:
@@ -95,7 +95,7 @@ class Board:
         return [Text(" ").append(self.words("your_hand"), "bold"), *self.indented(flow(cells, self.width - 2), 1)]
 
     def name(self, card: Card, style: str = "") -> Text:
-        """The name in its colour, with its number where there are several."""
+        """The name in its colour, with its number if there are several."""
         name = self.face.name(card["card"], self.words.language)
         text = Text().append(name, f"{style} {self.colour(card)}".strip())
         if card["card"] in self.twins:

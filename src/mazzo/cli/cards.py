@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mazzo import games
 from mazzo.cli.terminal import console, paragraph
 from mazzo.engine.errors import MazzoError
+from mazzo.phrases import tongue
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -23,26 +24,39 @@ WIDE: Final = 110
 def arguments(parser: argparse.ArgumentParser) -> None:
     from mazzo.cli.faces import face
 
-    for name, sub in games_of(parser):
+    every = "the words the cards of all games are written in, and who uses them"
+    parser.add_argument("--vocabulary", dest="all_words", action="store_true", help=every)
+    for name, sub in games_of(parser, required=False):
         shown = face(name)
         sub.add_argument("words", nargs="*", metavar="TEXT", help="words in the name or the text of the card")
         for f in shown.filters:
             sub.add_argument(f"--{f.name}", help=f.help)
         if shown.editions:
             sub.add_argument("--edition", default="1.5", help="the edition of the rules (default: 1.5)")
-        sub.add_argument("--language", default="en", choices=("en", "it"), help="the language of names and texts")
+        tongue.option(sub)
+        sub.add_argument("--vocabulary", action="store_true", help="the words cards are written in, and who uses them")
         sub.add_argument("--json", action="store_true", help="print JSON")
 
 
-def games_of(parser: argparse.ArgumentParser) -> list[tuple[str, argparse.ArgumentParser]]:
-    """A parser for each game: its name comes first, and then what that game takes."""
-    subs = parser.add_subparsers(dest="game", metavar="GAME", required=True)
-    return [(name, subs.add_parser(name, help=f"{games.TITLES[name]}: see --help after it")) for name in games.names()]
+def games_of(parser: argparse.ArgumentParser, required: bool = True) -> list[tuple[str, argparse.ArgumentParser]]:
+    """A subparser for each game, with the options of that game."""
+    subs = parser.add_subparsers(dest="game", metavar="GAME", required=required)
+    return [
+        (name, subs.add_parser(name, help=f"{games.manifest(name).title}: see --help after it"))
+        for name in games.names()
+    ]
 
 
 def run(args: argparse.Namespace) -> int:
+    from mazzo.cli import vocabulary
     from mazzo.cli.faces import face
 
+    if args.game is None:
+        if not args.all_words:
+            raise MazzoError(f"Which game? Known are {', '.join(games.names())}; --vocabulary is about all of them.")
+        return _words([name for name in games.names() if vocabulary.has_vocabulary(name)], False)
+    if args.all_words or args.vocabulary:
+        return _words([args.game], args.json)
     shown = face(args.game)
     found = matching(shown, args)
     if args.json:
@@ -55,13 +69,27 @@ def run(args: argparse.Namespace) -> int:
     if len(found) == 1:
         show_card(out, shown, found[0], words)
     else:
-        (_table if out.width >= WIDE else _list)(out, shown, found, words)
+        (_grid if out.width >= WIDE else _list)(out, shown, found, words)
         out.print(f"{len(found)} {words('cards')}", style="dim")
     return 0
 
 
+def _words(names: list[str], as_json: bool) -> int:
+    """The vocabulary of each of these games."""
+    from mazzo.cli import vocabulary
+
+    for name in names:
+        if as_json:
+            print(json.dumps([w.data() for w in vocabulary.vocabulary(name)], indent=1, ensure_ascii=False))
+            continue
+        if len(names) > 1:
+            paragraph(console(), games.manifest(name).title, 0, style="bold")
+        vocabulary.show(name)
+    return 0
+
+
 def matching(shown: Face, args: argparse.Namespace) -> list[dict[str, Any]]:
-    """The cards that fit; a name given in full wants that card alone."""
+    """The cards that fit. A full name finds only that card."""
     edition = getattr(args, "edition", "1.5")
     found = [shown.card(slug, args.language, edition) for slug in shown.slugs(edition)]
     for f in shown.filters:
@@ -87,20 +115,20 @@ def _is(wanted: str, name: str) -> bool:
     return wanted.casefold() == name.casefold()
 
 
-def _table(out: Console, shown: Face, found: list[dict[str, Any]], words: Words) -> None:
+def _grid(out: Console, shown: Face, found: list[dict[str, Any]], words: Words) -> None:
     from rich.table import Table
 
-    table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")
+    grid = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")
     for name in shown.column_names():
-        table.add_column(words(name), no_wrap=True)
-    table.add_column(words("text"), ratio=1, overflow="fold")
+        grid.add_column(words(name), no_wrap=True)
+    grid.add_column(words("text"), ratio=1, overflow="fold")
     for x in found:
-        table.add_row(*shown.columns(x, words), x["text"])
-    out.print(table)
+        grid.add_row(*shown.columns(x, words), x["text"])
+    out.print(grid)
 
 
 def _list(out: Console, shown: Face, found: list[dict[str, Any]], words: Words) -> None:
-    """Where there is no room for columns: each card, and its text below."""
+    """If there is no room for columns: each card, with its text below."""
     for x in found:
         paragraph(out, shown.heading(x, words), 0, 4)
         if x["text"]:
@@ -108,7 +136,7 @@ def _list(out: Console, shown: Face, found: list[dict[str, Any]], words: Words) 
 
 
 def show_card(out: Console, shown: Face, x: dict[str, Any], words: Words) -> None:
-    """One card, to be read: everything printed on it."""
+    """Everything printed on one card."""
     paragraph(out, shown.heading(x, words), 0, 4)
     for line in shown.details(x, words):
         paragraph(out, line)

@@ -1,8 +1,8 @@
-"""What a player can type besides an answer. Each command is a function of the session and of what follows the word."""
+"""What a player can type besides an answer. Each command is a function of the session and of the rest of the line."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -19,7 +19,8 @@ from mazzo.engine.errors import MazzoError
 from mazzo.rulebook import rulebook
 
 if TYPE_CHECKING:
-    from mazzo.cli.session import Session
+    from mazzo.cli.faces import View
+    from mazzo.cli.talk import Talk
 
 SEARCH_HITS: Final = 12
 
@@ -28,16 +29,18 @@ class Left(Exception):
     """The player leaves the table; the match is kept."""
 
 
-def show_help(s: Session, rest: str) -> None:
-    s.out.print(s.words("help").strip("\n"))
-    s.out.print(s.words("help_signs").strip("\n"))
+def show_help(s: Talk, rest: str) -> None:
+    if rest != "signs":
+        s.out.print(s.words("help").strip("\n"))
+    if s.words.has("help_signs"):
+        s.out.print(s.words("help_signs").strip("\n"))
 
 
-def table(s: Session, rest: str) -> None:
+def table(s: Talk, rest: str) -> None:
     s.show(s.match.decision.player, True)
 
 
-def read_card(s: Session, rest: str) -> None:
+def read_card(s: Talk, rest: str) -> None:
     if not rest:
         raise MazzoError(s.words("which_card"))
     view = s.view()
@@ -50,8 +53,8 @@ def read_card(s: Session, rest: str) -> None:
     inspect.show_seen(s.out, s.face, it, view, s.words)
 
 
-def rule(s: Session, rest: str) -> None:
-    book = rulebook(s.match.game.name)
+def rule(s: Talk, rest: str) -> None:
+    book = rulebook(s.match.game.name, s.words.language)
     if not rest:
         if s.match.decision.rule is None:
             raise MazzoError(s.words("no_rule"))
@@ -60,7 +63,7 @@ def rule(s: Session, rest: str) -> None:
     if not hits:
         raise MazzoError(s.words("no_rule_found", text=rest))
     if len(hits) == 1:
-        show_rule(s.out, hits[0])
+        show_rule(s.out, hits[0], s.words)
         return
     for rule in hits[:SEARCH_HITS]:
         s.out.print(Text.assemble("  ", rule.title, "  ", (rule.id, "dim")))
@@ -68,8 +71,8 @@ def rule(s: Session, rest: str) -> None:
         s.tell(s.words("rule_more", n=len(hits) - SEARCH_HITS))
 
 
-def why(s: Session, rest: str) -> None:
-    """Why not? For one verb, or for everything one could want to do with the card."""
+def why(s: Talk, rest: str) -> None:
+    """Why not? For one verb, or for everything you might want to do with the card."""
     if not rest:
         raise MazzoError(s.words("why_what"))
     name, _, last = rest.rpartition(" ")
@@ -87,7 +90,7 @@ def why(s: Session, rest: str) -> None:
             reason = speak.refusal(s.match, refusal, s.words.language)
             _tell_pair(s, verb, reason, refusal.rule)
             continue
-        # What is nothing but its verb ("attack") is chosen first, its card later.
+        # An option that is only a verb ("attack") comes first, its card is chosen later.
         option = [c for c in s.match.decision.options if c.card in (it.card["id"], None) and c.verb == verb]
         if option:
             n = ordered(s.match, s.face).index(option[0].id) + 1
@@ -96,13 +99,13 @@ def why(s: Session, rest: str) -> None:
             _tell_pair(s, verb, s.words("why_fine"), "")
 
 
-def _tell_pair(s: Session, verb: str, text: str, rule: str) -> None:
+def _tell_pair(s: Talk, verb: str, text: str, rule: str) -> None:
     line = Text.assemble((f"{verb}: ", "bold"), text)
     paragraph(s.out, line.append(f" [{rule}]", "dim") if rule else line, 0)
 
 
-def undo(s: Session, rest: str) -> None:
-    """Back to the previous decision of this person, over everything the computer did since."""
+def undo(s: Talk, rest: str) -> None:
+    """Back to this person's previous decision, undoing everything the computer did since."""
     if s.friends:
         raise MazzoError(s.words("undo_friends"))
     again = matches.begin(s.match.game, s.match.origin, __version__)
@@ -120,7 +123,7 @@ def undo(s: Session, rest: str) -> None:
     table(s, "")
 
 
-def give_hint(s: Session, rest: str) -> None:
+def give_hint(s: Talk, rest: str) -> None:
     index, lines = hint(s.match, s.face, s.words.language)
     label = labels(s.match, s.words.language)[index]
     s.tell(s.words("hint", label=f"{ordered(s.match, s.face).index(index) + 1} {label}"))
@@ -128,7 +131,7 @@ def give_hint(s: Session, rest: str) -> None:
         s.tell(s.words("hint_then", lines=" ".join(lines)))
 
 
-def log(s: Session, rest: str) -> None:
+def log(s: Talk, rest: str) -> None:
     lines = s.log_lines(s.match.decision.player)
     if not lines:
         raise MazzoError(s.words("nothing_happened"))
@@ -136,34 +139,38 @@ def log(s: Session, rest: str) -> None:
         paragraph(s.out, line, 0, 2)
 
 
-def save(s: Session, rest: str) -> None:
+def save(s: Talk, rest: str) -> None:
     file = rest or f"mazzo-{s.match.game.name}.json"
     s.keep(Path(file))
     command = f"mazzo play {s.match.game.name} --resume {file}"
     s.tell(s.words("saved", file=file, command=command))
 
 
-def piles(s: Session, rest: str) -> None:
-    """What lies in the piles, as far as this seat may look (kf.zone.discard.open, kf.zone.archives.privacy)."""
-    found = False
-    for pile in s.face.heaps(s.view(), s.words):
-        names = [s.face.name(c["card"], s.words.language) for c in pile.cards if "id" in c]
-        # A pile of which nothing is known is only a number, and that is on the table.
+def show_piles(s: Talk, view: View) -> Iterator[tuple[str, list[Text]]]:
+    """The piles, as far as this seat may look (kf.zone.discard.open, kf.zone.archives.privacy)."""
+    for pile in s.face.heaps(view, s.words):
+        names = [Text(s.face.name(c["card"], s.words.language)) for c in pile.cards if "id" in c]
+        # If nothing is known about a pile, its size is all there is, and the board shows that.
         if not names and (not pile.cards or pile.draw):
             continue
-        found = True
         hidden = len(pile.cards) - len(names)
-        names += [s.words("hidden_cards", n=hidden)] if hidden else []
-        paragraph(s.out, Text.assemble((f"{pile.title}: ", "bold"), ", ".join(names)), 0, 2)
+        yield pile.title, [*names, *([Text(s.words("hidden_cards", n=hidden))] if hidden else [])]
+
+
+def piles(s: Talk, rest: str) -> None:
+    """What lies in the piles."""
+    found = list(show_piles(s, s.view()))
     if not found:
         raise MazzoError(s.words("no_piles"))
+    for title, names in found:
+        paragraph(s.out, Text.assemble((f"{title}: ", "bold"), Text(", ").join(names)), 0, 2)
 
 
-def leave(s: Session, rest: str) -> None:
+def leave(s: Talk, rest: str) -> None:
     raise Left
 
 
-COMMANDS: Final[dict[str, Callable[[Session, str], None]]] = {
+COMMANDS: Final[dict[str, Callable[[Talk, str], None]]] = {
     "?": show_help,
     "help": show_help,
     "i": read_card,

@@ -1,4 +1,4 @@
-"""Which rules are proved: tests carry the ids of the rules they prove, and this finds them without running anything."""
+"""Which rules are proved. Tests are marked with the ids of the rules they prove; nothing is run to find them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Proofs = dict[str, list[str]]
 
 
 def find_tests() -> Path | None:
-    """The tests of the source checkout this package runs from, if it does."""
+    """The tests beside this package, if it runs from a source checkout."""
     for parent in Path(__file__).resolve().parents:
         if (parent / "pyproject.toml").is_file() and (parent / "tests").is_dir():
             return parent / "tests"
@@ -58,7 +58,7 @@ def _named_rule(func: ast.expr) -> bool:
 
 @dataclass
 class Coverage:
-    """How much of a ledger is proved. Rules about paper and cardboard are counted apart."""
+    """How much of a ledger is proved. Rules about paper and cardboard are counted separately."""
 
     game: str
     covered: list[Rule] = field(default_factory=list)
@@ -66,7 +66,7 @@ class Coverage:
     physical: list[Rule] = field(default_factory=list)
 
     def kinds(self) -> dict[str, tuple[int, int]]:
-        """For each kind of rule: how many are proved, of how many that can be."""
+        """For each kind of rule: how many are proved, and how many could be."""
         found: dict[str, tuple[int, int]] = {}
         for rule in self.covered + self.missing:
             done, total = found.get(rule.kind, (0, 0))

@@ -1,6 +1,6 @@
-"""`mazzo engine`: one JSON request a line in, one JSON answer a line out. Any language can play (docs/formats.md).
+"""`mazzo engine`: one JSON request per line in, one JSON answer per line out. Any language can play (docs/formats.md).
 
-A bad line is answered, never fatal, and never touches a match.
+A bad line gets an error as its answer; it never stops the program or changes a match.
 """
 
 from __future__ import annotations
@@ -13,17 +13,16 @@ from collections.abc import Callable
 from typing import IO, Any, Final
 
 from mazzo import __version__, games, wire
-from mazzo.cli.setups import STARTERS
 from mazzo.engine import match as matches
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import Match
+from mazzo.phrases import LANGUAGES, said
 
 Request = dict[str, Any]
 Answer = dict[str, Any]
 
 OWN_KEYS: Final = {"do", "match", "language", "id"}
 """Keys that every request may have."""
-LANGUAGES: Final = ("en", "it")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,7 +40,7 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> int:
         if not line.strip():
             continue
         answer = desk.answer(line)
-        # ASCII only: no encoding of the reader's can be wrong about it.
+        # ASCII only, which is the same in every encoding the reader may use.
         answers.write(json.dumps(answer).encode("ascii") + b"\n")
         answers.flush()
         if desk.closed:
@@ -71,7 +70,7 @@ class Desk:
         self.closed = False
 
     def answer(self, line: bytes | str) -> Answer:
-        """The answer to one line, whatever it says."""
+        """The answer to one line; never raises."""
         request: object = None
         try:
             request = json.loads(line)
@@ -79,7 +78,8 @@ class Desk:
                 raise MazzoError('A request is an object: {"do": "decision"}.')
             found = {"ok": True, **self.do(request)}
         except MazzoError as error:
-            found = {"ok": False, "error": error.message, "rule": error.rule}
+            language = request.get("language") if isinstance(request, dict) else "en"
+            found = {"ok": False, "error": said(error.message, str(language)), "rule": error.rule}
         except (ValueError, RecursionError) as error:
             if request is None:
                 found = {"ok": False, "error": "This line is not JSON.", "rule": None}
@@ -87,13 +87,13 @@ class Desk:
                 found = self._fault(error)
         except Exception as error:
             found = self._fault(error)
-        # Whoever numbers their requests finds the number on the answer.
+        # A client may number its requests; the answer repeats the number.
         if isinstance(request, dict) and isinstance(request.get("id"), int | str):
             found["id"] = request["id"]
         return found
 
     def _fault(self, error: Exception) -> Answer:
-        """Our mistake, not the client's: say so, tell the developer, go on."""
+        """Our mistake, not the client's: say so, print the traceback, go on."""
         traceback.print_exception(error, file=sys.stderr)
         return {"ok": False, "error": f"This went wrong inside ({type(error).__name__}: {error}).", "rule": None}
 
@@ -136,7 +136,7 @@ class Desk:
     # What can be asked ----------------------------------------------------------------------------------------------
 
     def new(self, request: Request) -> Answer:
-        """`setup` as in records; its keys may also stand beside `do`."""
+        """`setup` as in records; its keys may also be next to `do`."""
         setup = request.get("setup", {})
         if not isinstance(setup, dict):
             raise MazzoError('"setup" must be an object.')
@@ -144,23 +144,24 @@ class Desk:
         seed = request.get("seed", 1)
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             raise MazzoError('"seed" must be a number or a text.')
-        game = games.game(request.get("game", "keyforge"))
-        decks = {"decks": list(STARTERS[game.name])} if game.name in STARTERS else {}
+        game = games.game(request.get("game", games.default()))
+        shown = games.manifest(game.name)
+        decks = shown.setup_of([None] * shown.usually, {}) if shown.decks else {}
         setup = {**decks, **setup, **beside}
         return self._begin(request, matches.begin(game, {"setup": setup, "seed": seed}, __version__))
 
     def scenario(self, request: Request) -> Answer:
-        """`scenario` as in files; its keys may also stand beside `do`."""
+        """`scenario` as in files; its keys may also be next to `do`."""
         given = request.get("scenario")
         if given is None:
             given = {k: v for k, v in request.items() if k not in OWN_KEYS}
         if not isinstance(given, dict):
             raise MazzoError('"scenario" must be an object.')
-        game = games.game(given.get("game", "keyforge"))
+        game = games.game(given.get("game", games.default()))
         return self._begin(request, matches.begin(game, {"scenario": given}, __version__))
 
     def load(self, request: Request) -> Answer:
-        """What `save` gave, or a record."""
+        """Load the result of `save`, or a record."""
         given = request.get("save", request.get("record"))
         data = matches.check_header(given)
         game = games.game(data["game"])

@@ -11,7 +11,7 @@ Cell = list[Text]
 
 
 def flow(cells: Sequence[Cell], width: int, gap: int = 2) -> list[Text]:
-    """Cells in rows from left to right, all of one width, so that eyes find columns."""
+    """Cells in rows from left to right, all of the same width, so that they form columns."""
     if not cells:
         return []
     wide = max(line.cell_len for cell in cells for line in cell)
@@ -31,7 +31,7 @@ def flow(cells: Sequence[Cell], width: int, gap: int = 2) -> list[Text]:
 
 
 def wrapped(words: Sequence[Text], width: int) -> list[Text]:
-    """Words in lines no wider than this, with a blank between."""
+    """Words in lines no wider than this, separated by spaces."""
     lines: list[Text] = []
     for word in words:
         if lines and lines[-1].cell_len + 1 + word.cell_len <= width:
@@ -42,7 +42,7 @@ def wrapped(words: Sequence[Text], width: int) -> list[Text]:
 
 
 def spread(left: Text, right: Text, width: int) -> list[Text]:
-    """One text at each end of a line, or on two lines where one is too short."""
+    """One text at each end of a line, or on two lines if one is too short."""
     room = width - left.cell_len - right.cell_len
     if room < 2:
         return [left, right]

@@ -8,21 +8,21 @@ from mazzo.engine.knowledge import determinize
 from mazzo.engine.match import Match
 
 FORESIGHT = 12
-"""Questions that may follow from a choice before we stop looking."""
+"""How many follow-up questions of a choice we play through."""
 LINES = 4
 
 
 def hint(match: Match, face: Face, language: str) -> tuple[int, list[str]]:
-    """The option, and what would probably happen, in log lines.
+    """The option, and what would probably happen, as log lines.
 
-    It is tried on a table where everything hidden from the player is dealt anew: a hint tells nothing one may not know.
+    It is tried on a table where everything hidden from the player is dealt anew, so a hint reveals no secrets.
     """
     from mazzo.bots import bot
 
     adviser = bot("greedy", seed=match.table.moves)
     seat = match.decision.player
     index = adviser.pick(match)
-    # The luck that will be is none of the things one may know.
+    # Future luck is a secret too.
     origin = {key: value for key, value in match.origin.items() if key != "luck"}
     imagined = Match(match.game, determinize(match.table, seat, f"hint {match.table.moves}"), origin, match.version)
     imagined.table.log = []
@@ -34,7 +34,7 @@ def hint(match: Match, face: Face, language: str) -> tuple[int, list[str]]:
         imagined.choose(adviser.pick(imagined))
     if imagined.game.result(imagined.table)["turns"] != turn:
         return index, []
-    # That what was chosen is chosen is no news.
+    # Leave out events that only repeat the choice.
     news = [e for e in imagined.events() if wire.event(imagined, e, seat)["kind"] not in face.no_news]
     lines = [speak.log_line(imagined, e, seat, language) for e in news]
     return index, [line for line in lines if line][:LINES]

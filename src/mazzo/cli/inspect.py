@@ -1,4 +1,4 @@
-"""Finding a card by what a player types, and reading it."""
+"""Finding a card by what a player types, and showing it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from mazzo.engine.match import Match
 
 
 def seen(match: Match, face: Face, view: dict[str, Any], text: str, words: Words) -> Seen:
-    """The card a player means: an option's number, #id, or a name or a part of it."""
+    """The card a player means: by an option's number, #id, or a name or part of it."""
     cards = list(face.cards_of(view))
     if text.isdecimal():
         index = numbered(match, face, text)
@@ -47,16 +47,23 @@ def _by_name(cards: list[Seen], face: Face, wanted: str, words: Words) -> list[S
     return []
 
 
-def show_seen(out: Console, face: Face, it: Seen, view: dict[str, Any], words: Words) -> None:
-    """The printed card, where it is, and what has become of it."""
-    show_card(out, face, face.card(it.slug, words.language, view.get("edition", "1.5")), words)
+def place(face: Face, it: Seen, words: Words) -> str:
+    """Where a card is."""
     if it.host is not None:
-        where = words("where_on", name=face.name(it.host["card"], words.language))
-    else:
-        where = words(f"where_{it.zone}")
-    if it.player is not None:
-        where = words("whose", where=where, who=face.title(view, it.player))
-    facts = [f"#{it.card['id']}", where, *face.facts(it.card, words)]
+        return words("where_on", name=face.name(it.host["card"], words.language))
+    return words(f"where_{it.zone}")
+
+
+def where(face: Face, it: Seen, view: dict[str, Any], words: Words) -> str:
+    """Where a card is, and whose it is."""
+    there = place(face, it, words)
+    return there if it.player is None else words("whose", where=there, who=face.title(view, it.player, words))
+
+
+def show_seen(out: Console, face: Face, it: Seen, view: dict[str, Any], words: Words) -> None:
+    """The printed card, where it is, and its current state."""
+    show_card(out, face, face.card(it.slug, words.language, view.get("edition", "1.5")), words)
+    facts = [f"#{it.card['id']}", where(face, it, view, words), *face.facts(it.card, words)]
     paragraph(out, words("now", facts=", ".join(facts)), style="bold")
 
 

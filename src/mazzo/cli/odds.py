@@ -1,4 +1,4 @@
-"""`mazzo odds`: the exact odds of a clash of Nekromancya, as a table, small bars, or JSON."""
+"""`mazzo odds`: the exact odds of a clash in Nekromancya, as a table with small bars, or as JSON."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import argparse
 import json
 from typing import TYPE_CHECKING, Any, Final
 
+from mazzo import games
 from mazzo.cli.terminal import console, paragraph
+from mazzo.phrases import tongue
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -15,12 +17,10 @@ if TYPE_CHECKING:
     from mazzo.cli.words import Words
     from mazzo.games.nekromancya.odds import Odds, Outlook
 
-GAMES: Final = ("nekromancya",)
-"""The games whose fights are decided by dice."""
 BAR: Final = "█"
 LONGEST_BAR: Final = 40
 MOST_ROUNDS: Final = 12
-"""So many rounds have a line of their own."""
+"""How many rounds get a line of their own."""
 
 EXAMPLES: Final = """\
 an Awakened is written as
@@ -28,7 +28,7 @@ an Awakened is written as
   kinopio+ascia-della-morte+corazza-dossa   with equipment; the first Weapon and the first Armour are used
   khetagg@14                                with 14 Life left
   lama-notturna:aim                         striking in Aim (or :melee; otherwise whichever inflicts more)
-  "14 4d6 1 - 10 0 instabilita"             numbers of your own: Melee, its dice, Aim, its dice, Life, Colpi,
+  "14 4d6 1 - 10 0 instabilita"             numbers of your own: Melee, its dice, Aim, its dice, Life, Soak,
                                             and abilities; value=7 if the Value matters
 
 for example
@@ -42,7 +42,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.epilog = EXAMPLES
     add = parser.add_argument
-    add("game", choices=GAMES, help="the game")
+    add("game", choices=[name for name in games.names() if games.manifest(name).odds], help="the game")
     add("attackers", nargs="+", metavar="ATTACKER", help="the Awakened that attack")
     add(
         "--against",
@@ -53,20 +53,20 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     add("--retreat", type=int, metavar="N", help="the attackers withdraw as soon as they may after N rounds")
     own = "Charisms, Fortifications and other Awakened of the"
-    add("--attackers-have", nargs="+", default=[], metavar="CARD", help=f"{own} attacking Nekromante")
-    add("--defenders-have", nargs="+", default=[], metavar="CARD", help=f"{own} defending Nekromante")
+    add("--attackers-have", nargs="+", default=[], metavar="CARD", help=f"{own} attacking Necromancer")
+    add("--defenders-have", nargs="+", default=[], metavar="CARD", help=f"{own} defending Necromancer")
     add("--in-play", nargs="+", default=[], metavar="CARD", help="global Charisms and the Rule card")
     add("--variant", action="append", default=[], metavar="NAME", help="opening_shot_only or volare_per_strike")
-    add("--language", choices=("en", "it"), default="en", help="English or Italian")
+    tongue.option(parser)
     add("--json", action="store_true", help="print JSON")
 
 
 def run(args: argparse.Namespace) -> int:
     from mazzo.cli.faces import face
-    from mazzo.games.nekromancya.odds import Field, odds
 
-    field = Field(args.attackers_have, args.defenders_have, args.in_play)
-    found = odds(args.attackers, args.against, field, args.retreat, args.variant)
+    reckoning = games.manifest(args.game).load("odds")
+    field = reckoning.Field(args.attackers_have, args.defenders_have, args.in_play)
+    found: Odds = reckoning.odds(args.attackers, args.against, field, args.retreat, args.variant)
     words = face(args.game).words(args.language)
     if args.json:
         data: dict[str, Any] = {"game": args.game, **found.data(), "policy": words("odds_policy")}
@@ -77,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def show(out: Console, found: Odds, words: Words, retreat: int | None) -> None:
-    """Who fights, who wins, how long it takes, who is left, and what was taken for granted."""
+    """Who fights, who wins, how long it takes, who is left, and what was assumed."""
     from rich.text import Text
 
     for attacks, title in ((True, "attackers"), (False, "defenders")):
@@ -106,7 +106,11 @@ def show(out: Console, found: Odds, words: Words, retreat: int | None) -> None:
 
 
 def _name(f: Outlook, words: Words) -> str:
-    return f.card.italian if words.language == "it" else f.card.english
+    """What a fighter is called; one made of numbers has no name of its own in every language."""
+    from mazzo import speak
+
+    named = speak.load_lexicon(words.game).names.get(f"#{f.card.slug}")
+    return named[words.language] if named else f.card.italian if words.language == "it" else f.card.english
 
 
 def _heading(f: Outlook, words: Words) -> Text:
@@ -125,7 +129,7 @@ def _heading(f: Outlook, words: Words) -> Text:
     ]
     facts += [words("colpi", n=n["colpi"])] if n["colpi"] else []
     facts += [words.keyword(a) for a in n["abilities"]]
-    gear = [speak.card_name("nekromancya", slug, words.language) for slug in n["equipment"]]
+    gear = [speak.card_name(words.game, slug, words.language) for slug in n["equipment"]]
     facts += [words("equipment", names=", ".join(gear))] if gear else []
     return Text.assemble((_name(f, words), "bold"), "  ", " · ".join(facts))
 
@@ -135,7 +139,7 @@ def _life(f: Outlook, words: Words) -> str:
 
 
 def _rounds(rounds: dict[int, float], words: Words) -> list[tuple[str, float]]:
-    """The rounds in which it may end; the late and unlikely ones together."""
+    """The rounds in which it may end; late and unlikely ones are combined."""
     shown = sorted(rounds)
     late = [n for n in shown[MOST_ROUNDS:] if rounds[n]]
     rows = [(str(n), rounds[n]) for n in shown[:MOST_ROUNDS]]
@@ -145,12 +149,12 @@ def _rounds(rounds: dict[int, float], words: Words) -> list[tuple[str, float]]:
 
 
 def percent(p: float, words: Words) -> str:
-    """A probability to a tenth of a percent; what is possible is never 0, what is uncertain never 100."""
+    """A probability to a tenth of a percent. Only the impossible is 0, only the certain is 100."""
     if 0 < p < 0.0005:
-        return f"<{words.decimal(0.1)}%"
+        return f"<{words.percent(0.1)}"
     if 0.9995 <= p < 1 - 1e-11:
-        return f">{words.decimal(99.9)}%"
-    return f"{words.decimal(100 * p)}%"
+        return f">{words.percent(99.9)}"
+    return words.percent(100 * p)
 
 
 def _bars(
@@ -162,7 +166,7 @@ def _bars(
     right = max([len(n) for n in notes or ()], default=0)
     room = max(8, min(LONGEST_BAR, out.width - wide - right - 16))
     for i, (label, p) in enumerate(rows):
-        line = Text("  ").append(label.ljust(wide), "bold" if bold else "").append(f"  {percent(p, words):>6}  ")
+        line = Text("  ").append(label.ljust(wide), "bold" if bold else "").append(f"  {percent(p, words):>7}  ")
         bar = BAR * round(room * p) or (BAR[:1] if p >= 0.005 else "")
         line.append(bar.ljust(room) if notes else bar, "cyan")
         if notes and notes[i]:

@@ -16,7 +16,7 @@ from mazzo.engine.match import Choice, Match
 
 
 def labels(match: Match, language: str) -> list[str]:
-    """Every option as a player reads it; equal ones get their cards' numbers."""
+    """Every option as a player reads it; identical ones get their cards' numbers."""
     choices = match.decision.options
     found = [speak.label(match, c, language) for c in choices]
     twice = Counter(found)
@@ -24,7 +24,7 @@ def labels(match: Match, language: str) -> list[str]:
 
 
 def headings(face: Face) -> list[str]:
-    """The groups of options, in the order in which they are shown."""
+    """The groups of options, in display order."""
     return list(dict.fromkeys(face.groups.values()))
 
 
@@ -33,7 +33,7 @@ def group_of(face: Face, choice: Choice) -> str:
 
 
 def ordered(match: Match, face: Face) -> list[int]:
-    """The options in the order of their numbers on the screen: in groups, cards of a hand by name."""
+    """The options in the order of their numbers on the screen: in groups, cards in hand by name."""
     choices = match.decision.options
     if match.decision.kind not in face.grouped:
         return [c.id for c in choices]
@@ -51,14 +51,14 @@ def ordered(match: Match, face: Face) -> list[int]:
 
 
 def numbered(match: Match, face: Face, text: str) -> int | None:
-    """The option with a number of the screen, if there is one."""
-    # Nobody means a number of many digits; int() would not even read the longest.
+    """The option with this number on the screen, if there is one."""
+    # No option has more than six digits, and int() refuses very long numbers.
     n = int(text) if text.isdecimal() and len(text) <= 6 else 0
     return ordered(match, face)[n - 1] if 1 <= n <= len(match.decision.options) else None
 
 
 def _numbered(i: int, text: str, wide: int, width: int, note: str = "") -> list[Text]:
-    """An option with its number; a long one goes on below itself."""
+    """An option with its number; a long one is wrapped and indented."""
     number = Text.assemble((str(i + 1).rjust(wide), "bold cyan"), " ")
     said = Text(text)
     if note:
@@ -68,7 +68,7 @@ def _numbered(i: int, text: str, wide: int, width: int, note: str = "") -> list[
 
 
 def option_lines(match: Match, face: Face, view: dict[str, Any], words: Words, width: int) -> list[Text]:
-    """The options with their numbers; those of the main question in groups."""
+    """The options with their numbers; those of a grouped question under headings."""
     choices = match.decision.options
     texts = labels(match, words.language)
     notes = [face.note(view, c, match.decision.player, words) for c in choices]
@@ -93,7 +93,7 @@ def option_lines(match: Match, face: Face, view: dict[str, Any], words: Words, w
 
 
 def find(match: Match, answer: str, words: Words) -> list[int]:
-    """The options an answer could mean: a stable text, a label, or the beginning of one."""
+    """The options an answer could mean: by stable text, label, or the beginning of one."""
     wanted = answer.casefold()
     names = [
         (c.text.casefold(), t.casefold())

@@ -5,22 +5,23 @@ from __future__ import annotations
 import argparse
 import secrets
 import sys
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
-from mazzo import __version__, games
-from mazzo.cli.files import autosave, read_json, write_json
+from mazzo import __version__, games, phrases
+from mazzo.cli.files import autosave, read_json
 from mazzo.engine import match as matches
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import Match
+from mazzo.phrases import tongue
 
 if TYPE_CHECKING:
     from mazzo.bots import Bot
-    from mazzo.cli.session import Session
+    from mazzo.cli.talk import Talk
 
 INTERRUPTED = 130
-LANGUAGES = ("en", "it")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,37 +32,39 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         face(name).arguments(sub)
         add = sub.add_argument
         add("--seed", help="the same seed deals the same game")
-        add("--language", choices=LANGUAGES, default="en", help="English or Italian")
+        tongue.option(sub)
         add("--games", type=int, default=1, metavar="N", help="N games in a row; the score is kept")
         add("--resume", nargs="?", const="", metavar="FILE", help="go on with the last match, or with a saved one")
         add("--scenario", metavar="FILE", help="start from a position")
         add("--watch", action="store_true", help="let the computers play")
+        add("--plain", action="store_true", help="line by line, also where there is a full screen (or MAZZO_PLAIN=1)")
         add("--no-color", action="store_true", help="no colour (NO_COLOR=1 does the same)")
 
 
 def run(args: argparse.Namespace) -> int:
     if args.games < 1:
         raise MazzoError("--games: a number from 1 was expected.")
-    table = Table(args)
+    sitting = Sitting(args)
     try:
-        table.sit_down()
+        sitting.sit_down()
     except KeyboardInterrupt:
         print()
-        table.say_how_to_resume()
+        sitting.say_how_to_resume()
         return INTERRUPTED
     return 0
 
 
-class Table:
-    """An evening at the table: the settings, and one match after the other."""
+class Sitting:
+    """An evening of play: the settings, and one match after another."""
 
     def __init__(self, args: argparse.Namespace) -> None:
         from mazzo.cli.faces import face
-        from mazzo.cli.terminal import console
+        from mazzo.cli.terminal import console, full_screen
 
         self.args = args
         self.face = face(args.game)
         self.out = console(not args.no_color)
+        self.full = not args.plain and full_screen(self.out)
         self.resumed: Match | None = None
         self.settings: dict[str, Any] = {
             "language": args.language,
@@ -72,11 +75,11 @@ class Table:
         }
         if args.resume is not None:
             self.resumed, kept = self._resume(args.resume)
-            self.settings.update((k, v) for k, v in kept.items() if k in self.settings)
+            self.settings.update((k, v) for k, v in self.face.kept(kept).items() if k in self.settings)
         try:
             self.evening = self.face.evening(self.settings)
             self.face.seats(self.settings)
-            if self.settings["language"] not in LANGUAGES:
+            if self.settings["language"] not in phrases.LANGUAGES:
                 raise ValueError
         except (KeyError, TypeError, ValueError, AttributeError, IndexError):
             raise MazzoError("How this match was being played is damaged: its session cannot be read.") from None
@@ -84,22 +87,21 @@ class Table:
         self.playing = False
 
     def _resume(self, file: str) -> tuple[Match, dict[str, Any]]:
-        """A saved match and how it was being played. A record can be taken up too."""
+        """A saved match and its settings. A record can be resumed too."""
         path = Path(file) if file else autosave(self.args.game)
         if not file and not path.exists():
             raise MazzoError("There is no match to resume: begin one with `mazzo play`.")
         data = matches.check_header(read_json(path), self.args.game)
         game = games.game(data["game"])
-        # The choices mean the same in every build, or say that they do not.
+        # A record is replayed, which works in any build or fails with a clear error.
         how = matches.restore if "table" in data else matches.replay
         match = how(game, data, __version__)
         kept = data.get("session")
         return match, kept if isinstance(kept, dict) else {}
 
     def sit_down(self) -> None:
-        """Play the games of the evening, or the rest of one that was left."""
+        """Play the games of the evening, or finish one that was left."""
         from mazzo.cli.commands import Left
-        from mazzo.cli.session import Session
 
         aside = ""
         if self.resumed is None and not self.args.scenario:
@@ -111,24 +113,30 @@ class Table:
             else:
                 match, self.resumed = self.resumed, None
             self.face.keep(self.settings, self.evening)
-            session = Session(match, self.opponents(match), self.words, self.out, self.settings)
+            session = self.session(match)
             self.playing = True
             self.announce(session, aside)
             try:
-                session.run()
+                session.run(partial(self.ended, session))
             except Left:
                 self.say_how_to_resume()
-                return
-            self.playing = False
-            try:
-                self.conclude(session)
-            except Left:
                 return
             if self.evening.played >= self.settings["games"]:
                 return
 
+    def session(self, match: Match) -> Talk:
+        """A full screen where there is one, otherwise line by line."""
+        from mazzo.cli.session import Session
+
+        kind: type[Talk] = Session
+        if self.full:
+            from mazzo.cli.full.session import FullSession
+
+            kind = FullSession
+        return kind(match, self.opponents(match), self.words, self.out, self.settings)
+
     def put_aside(self) -> str:
-        """A new match does not wipe out one that was left; where it is now, if there was one."""
+        """Keep an unfinished match from being overwritten by a new one; returns its new place, if there was one."""
         file = autosave(self.args.game)
         aside = file.with_name(f"{self.args.game}-before.json")
         if self.settings["watch"] or not file.exists():
@@ -137,7 +145,7 @@ class Table:
         return str(aside)
 
     def deal(self) -> Match:
-        """A new match, from what was asked for on the command line."""
+        """A new match, from the command line arguments."""
         if self.args.scenario:
             data = read_json(self.args.scenario)
             if not isinstance(data, dict):
@@ -149,7 +157,7 @@ class Table:
         from mazzo.bots import bot
 
         seats = self.face.seats(self.settings)
-        # A position, or a match of another evening, may be for more or fewer players than were asked for.
+        # A scenario or a saved match may have more or fewer players than requested.
         others = [name for name in seats if name != "human"] or ["human"]
         seats = [*seats, *[others[-1]] * 6][: match.game.players(match.table)]
         if self.settings["watch"]:
@@ -160,10 +168,10 @@ class Table:
         ]
 
     def _chance(self, match: Match, seat: int) -> int:
-        """A seed for a computer: the same match meets the same opponent."""
+        """A seed for a computer, so that the same match meets the same opponent."""
         return crc32(f"{match.origin.get('seed')} {seat} {len(match.choices)}".encode())
 
-    def announce(self, session: Session, aside: str) -> None:
+    def announce(self, session: Talk, aside: str) -> None:
         games = self.settings["games"]
         parts = [self.words("put_aside", file=aside)] if aside else []
         if games > 1:
@@ -173,31 +181,16 @@ class Table:
             parts.append(self.words("resumed"))
         session.notice = " · ".join(parts)
 
-    def conclude(self, session: Session) -> None:
-        """Who won, how, how long it took; and the record for whoever wants to keep it."""
+    def ended(self, session: Talk) -> list[str]:
+        """What to say at the end: who won, how, and how long it took; and the score."""
         match = session.match
-        session.show(session.people[0] if len(session.people) == 1 else -1)
-        session.out.print()
-        session.tell(self.face.verdict(match, session.titles, session.people, self.words))
+        self.playing = False
+        said = [self.face.verdict(match, session.titles, session.people, self.words)]
         self.evening.record(match)
         if self.settings["games"] > 1:
-            session.tell(self.evening.standing(session.titles, self.words))
+            said.append(self.evening.standing(session.titles, self.words))
         autosave(match.game.name).unlink(missing_ok=True)
-        while True:
-            file = session.listen(self.words("keep_record")).removeprefix("save ").strip()
-            if not file:
-                return
-            if not file.endswith((".json", ".json.gz")):
-                # Most likely an answer that came too late.
-                session.tell(self.words("not_a_name"))
-                continue
-            try:
-                write_json(file, match.record())
-            except MazzoError as error:
-                session.tell(error.message)
-                continue
-            session.tell(self.words("record_kept", file=file))
-            return
+        return said
 
     def say_how_to_resume(self) -> None:
         if self.playing and not self.settings["watch"]:

@@ -1,4 +1,4 @@
-"""`mazzo replay`: a recorded match told again, turn by turn, and checked against what it says of itself."""
+"""`mazzo replay`: a recorded match retold turn by turn, and checked against its hash."""
 
 from __future__ import annotations
 
@@ -6,19 +6,22 @@ import argparse
 import json
 from typing import Any
 
-from mazzo import __version__, games, speak, wire
+from mazzo import __version__, games, phrases, speak, wire
 from mazzo.cli.files import read_json
 from mazzo.cli.terminal import console, paragraph
 from mazzo.engine import match as matches
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import Match
+from mazzo.phrases import tongue
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a record or a saved match, gzipped or not")
+    parser.add_argument(
+        "file", metavar="FILE", help="a record or a saved match, gzipped or not; - reads it from the standard input"
+    )
     parser.add_argument("--to", type=int, metavar="N", help="only the first N choices")
     parser.add_argument("--seat", type=int, metavar="S", help="tell it as a seat saw it (-1: a spectator)")
-    parser.add_argument("--language", default="en", choices=("en", "it"))
+    tongue.option(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
@@ -49,12 +52,12 @@ def run(args: argparse.Namespace) -> int:
     tell(match, -1 if args.seat is None else args.seat, args.language)
     out = console()
     out.print()
-    paragraph(out, _verdict(match, data, checked), 0, style="bold")
+    paragraph(out, _verdict(match, data, checked, args.language), 0, style="bold")
     return 0
 
 
 def tell(match: Match, seat: int, language: str) -> None:
-    """The log, with every turn set apart."""
+    """The log, with turns set apart."""
     from rich.text import Text
 
     out = console()
@@ -69,13 +72,15 @@ def tell(match: Match, seat: int, language: str) -> None:
             paragraph(out, Text(line))
 
 
-def _verdict(match: Match, data: dict[str, Any], checked: bool) -> str:
-    """Where it ended, and whether that is what the record says."""
+def _verdict(match: Match, data: dict[str, Any], checked: bool, language: str) -> str:
+    """Where it ended, and whether that matches the record."""
     parts = [f"{len(match.choices)} of {len(data['choices'])} choices."]
     if match.over:
         result = match.game.result(match.table)
-        winners = " and ".join(f"Player {seat + 1}" for seat in result["winners"])
-        parts.append(f"{winners} won." if winners else "Nobody won.")
+        players = [phrases.said(f"Player {seat + 1}", language) for seat in result["winners"]]
+        winners = phrases.said(" and ", language).join(players)
+        one = "{0} won." if len(players) == 1 else "{0} won together."
+        parts.append(one.format(winners) if winners else "Nobody won.")
     else:
         parts.append("The match is not over there.")
     if made := matches.made_elsewhere(match.game, data, __version__):
@@ -84,4 +89,4 @@ def _verdict(match: Match, data: dict[str, Any], checked: bool) -> str:
         parts.append(f"It ends exactly as recorded ({match.hash()}).")
     elif "hash" not in data:
         parts.append("It carries no fingerprint, so its end could not be checked.")
-    return " ".join(parts)
+    return " ".join(phrases.said(part, language) for part in parts)

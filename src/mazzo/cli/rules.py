@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from mazzo import games
 from mazzo.cli.terminal import console, paragraph
+from mazzo.cli.words import Words
 from mazzo.engine.errors import MazzoError
+from mazzo.phrases import tongue
 from mazzo.rulebook import Rule, Rulebook, rulebook
 
 if TYPE_CHECKING:
@@ -25,14 +27,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--coverage", action="store_true", help="count the rules that a test proves")
     parser.add_argument("--strict", action="store_true", help="with --coverage: fail if a rule has no test")
     parser.add_argument("--tests", type=Path, metavar="DIR", help="where the tests are (default: the source checkout)")
+    tongue.option(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def run(args: argparse.Namespace) -> int:
     names = [args.game] if args.game else list(games.names())
-    books = [rulebook(name) for name in names]
+    books = [rulebook(name, args.language) for name in names]
     if args.edition:
-        # Games that have only one edition are not asked about, unless by name.
+        # Skip games with only one edition, unless one is named.
         books = [book.of_edition(args.edition) for book in books if book.editions or args.game]
     if args.coverage:
         return _coverage(books, args)
@@ -41,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     if exact:
         return _one(exact[0], args)
     if text.count(".") and " " not in text and not any(book.search(text) for book in books):
-        # An id with a typing mistake deserves a better answer than "nothing found".
+        # A mistyped id deserves a better answer than "nothing found".
         prefix = text.partition(".")[0]
         close = [book for book in books if book.rules[0].id.startswith(f"{prefix}.")]
         (close or books)[0].find(text)
@@ -51,12 +54,12 @@ def run(args: argparse.Namespace) -> int:
         return 0
     out = console()
     if not any(rules for _, rules in hits):
-        raise MazzoError(f"No rule says {text!r}.")
+        raise MazzoError(Words(args.language)("no_rule_found", text=text))
     single = [r for _, rules in hits for r in rules]
     if len(single) == 1:
         return _one(single[0], args)
     for game, rules in hits:
-        _listing(out, game, rules, bool(text))
+        _listing(out, game, rules, bool(text), Words(args.language))
     return 0
 
 
@@ -74,36 +77,38 @@ def _one(rule: Rule, args: argparse.Namespace) -> int:
         print(json.dumps({**rule.data(), "tests": tests}, indent=1))
         return 0
     out = console()
-    show_rule(out, rule)
+    words = Words(args.language)
+    show_rule(out, rule, words)
     if tests:
         out.print()
-        out.print("Proved by", style="bold")
+        out.print(words("rule_proved"), style="bold")
         for test in tests:
             out.print(f"  {test}")
     return 0
 
 
-def show_rule(out: Console, rule: Rule) -> None:
+def show_rule(out: Console, rule: Rule, words: Words) -> None:
     """One rule with everything known about it."""
     from rich.text import Text
 
     out.print(Text.assemble((rule.title, "bold"), "  ", (rule.id, "dim")))
-    paragraph(out, Text(rule.text) if not rule.issue else Text.assemble(("Decided: ", "bold"), rule.text))
-    facts = [("Issue", rule.issue)] if rule.issue else []
-    facts += [("Could be", rule.alternative)] if rule.alternative else []
-    facts += [("About", ", ".join(rule.about))] if rule.about else []
-    facts += [("Editions", ", ".join(rule.editions))] if rule.editions else []
-    facts += [("Changed", rule.changed)] if rule.changed else []
-    facts += [("Our reason", rule.reason)] if rule.reason else []
-    facts += [("Not in play", rule.physical)] if rule.physical else []
+    decided = (f"{words('rule_decided')}: ", "bold")
+    paragraph(out, Text(rule.text) if not rule.issue else Text.assemble(decided, rule.text))
+    facts = [("rule_issue", rule.issue)] if rule.issue else []
+    facts += [("rule_alternative", rule.alternative)] if rule.alternative else []
+    facts += [("rule_about", ", ".join(rule.about))] if rule.about else []
+    facts += [("rule_editions", ", ".join(rule.editions))] if rule.editions else []
+    facts += [("rule_changed", rule.changed)] if rule.changed else []
+    facts += [("rule_reason", rule.reason)] if rule.reason else []
+    facts += [("rule_physical", rule.physical)] if rule.physical else []
     for name, value in facts:
-        paragraph(out, Text.assemble((f"{name}: ", "bold"), value))
+        paragraph(out, Text.assemble((f"{words(name)}: ", "bold"), value))
     for source in rule.sources:
         paragraph(out, f"{source.book} § {source.place}" if source.place else source.book, 2, 2, "dim")
 
 
-def _listing(out: Console, game: str, rules: list[Rule], searched: bool) -> None:
-    """Ids and titles; under their areas, unless they are hits of a search."""
+def _listing(out: Console, game: str, rules: list[Rule], searched: bool, words: Words) -> None:
+    """Ids and titles; grouped by area, unless they are search results."""
     from rich.text import Text
 
     if not rules:
@@ -116,13 +121,13 @@ def _listing(out: Console, game: str, rules: list[Rule], searched: bool) -> None
     if searched:
         for rule in rules:
             out.print(line(rule))
-        out.print(f"{len(rules)} rules of {game}", style="bold")
+        out.print(words("rules_of", n=len(rules), game=game), style="bold")
         return
     for area, members in Rulebook(game, rules).areas().items():
         out.print(Text.assemble((area, "bold"), (f"  {len(members)}", "dim")))
         for rule in members:
             out.print(line(rule))
-    out.print(f"{len(rules)} rules of {game}", style="bold")
+    out.print(words("rules_of", n=len(rules), game=game), style="bold")
 
 
 def _coverage(books: list[Rulebook], args: argparse.Namespace) -> int:
@@ -142,7 +147,7 @@ def _coverage(books: list[Rulebook], args: argparse.Namespace) -> int:
             _show_coverage(c)
         if unknown:
             out = console()
-            out.print("Marks that name no rule", style="bold")
+            out.print(tongue.said("Marks that name no rule"), style="bold")
             for id, tests in unknown.items():
                 out.print(f"  {id}  ({', '.join(tests)})", soft_wrap=True)
     incomplete = any(c.missing for c in found) or bool(unknown)
@@ -161,12 +166,12 @@ def _show_coverage(c: Coverage) -> None:
         bar = "#" * filled + "." * (20 - filled)
         out.print(Text.assemble(f"  {kind.ljust(wide)}  ", (bar, "dim"), f"  {done:3}/{total}"))
     total = len(c.covered) + len(c.missing)
-    out.print(f"  {'all'.ljust(wide)}  {' ' * 20}  {len(c.covered):3}/{total}", style="bold")
+    out.print(f"  {tongue.said('all').ljust(wide)}  {' ' * 20}  {len(c.covered):3}/{total}", style="bold")
     if c.missing:
-        out.print("Without a test", style="bold")
+        out.print(tongue.said("Without a test"), style="bold")
         for rule in c.missing:
             out.print(f"  {rule.id}")
     if c.physical:
-        out.print("Not observable in play", style="bold")
+        out.print(tongue.said("Not observable in play"), style="bold")
         for rule in c.physical:
             out.print(f"  {rule.id}: {rule.physical}")

@@ -1,4 +1,4 @@
-"""Paper for the terminal: rich, with our habits. Rich is imported late, because not every command needs it."""
+"""Printing to the terminal: rich, with our settings. Rich is imported late, because not every command needs it."""
 
 from __future__ import annotations
 
@@ -41,10 +41,12 @@ PLAIN: Final = {
     "∞": "any",
     **dict(zip("⚀⚁⚂⚃⚄⚅", "123456", strict=True)),
 }
+LEAST: Final = (60, 20)
+"""The smallest screen, columns and rows, that is used as a whole."""
 
 
 def console(color: bool = True) -> Console:
-    """The standard output as it is now: colour only for people, plain lines in a pipe."""
+    """The current standard output: colour only for people, plain lines in a pipe."""
     from rich.console import Console
 
     if isinstance(sys.stdout, TextIOWrapper):
@@ -52,8 +54,17 @@ def console(color: bool = True) -> Console:
     return Console(file=sys.stdout, highlight=False, markup=False, emoji=False, no_color=None if color else True)
 
 
+def full_screen(out: Console) -> bool:
+    """Is there a screen that can show a whole table, and somebody who can see it?"""
+    if os.environ.get("MAZZO_PLAIN") or os.environ.get("TERM") in ("dumb", "unknown"):
+        return False
+    if not (out.is_terminal and sys.stdin.isatty() and sys.stdout.isatty()) or "utf" not in out.encoding.lower():
+        return False
+    return out.width >= LEAST[0] and out.height >= LEAST[1]
+
+
 def _plain(error: UnicodeError) -> tuple[str, int]:
-    """Signs that an old terminal cannot show, as letters it can."""
+    """Replace signs that an old terminal cannot show by letters that it can."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     return "".join(PLAIN.get(c) or _bare(c) for c in error.object[error.start : error.end]), error.end
@@ -68,7 +79,7 @@ codecs.register_error("mazzo.plain", _plain)
 
 
 def key_or_line(question: str, keys: Iterable[str]) -> str:
-    """One key, if it is one of these ('': Enter or the space bar); else the line that begins with it."""
+    """One key, if it is one of these ('' is Enter or the space bar); otherwise the line that begins with it."""
     try:
         import readline
         import termios
@@ -88,7 +99,7 @@ def key_or_line(question: str, keys: Iterable[str]) -> str:
     if key.strip() in keys:
         print(key.strip())
         return key.strip()
-    # Any other key begins an answer, which is edited as always.
+    # Any other key begins an ordinary answer.
     print("\r", end="", flush=True)
     readline.set_startup_hook(lambda: readline.insert_text(key) if key.isprintable() else None)
     try:
@@ -98,7 +109,7 @@ def key_or_line(question: str, keys: Iterable[str]) -> str:
 
 
 def paragraph(out: Console, text: Text | str, indent: int = 2, hang: int = 0, style: str = "") -> None:
-    """Print a text with a margin and no trailing blanks; lines after the first stand `hang` further right."""
+    """Print a text with a margin and no trailing spaces; lines after the first are indented by `hang` more."""
     from rich.text import Text
 
     whole = Text(text, style) if isinstance(text, str) else text

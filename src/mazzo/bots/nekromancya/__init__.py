@@ -1,4 +1,4 @@
-"""How Nekromancya's positions are read: `judge` is the greedy opponent's, `guide` leads the one who thinks."""
+"""How Nekromancya's positions are read: `judge` is for the greedy opponent, `guide` for the one that thinks."""
 
 from mazzo.bots.nekromancya.guide import NekromancyaGuide
 from mazzo.bots.nekromancya.judge import NekromancyaJudge

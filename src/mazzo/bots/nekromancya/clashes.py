@@ -1,7 +1,7 @@
-"""What a clash can be expected to bring.
+"""The expected outcome of a clash.
 
-The blows of two fighters do not depend on each other: the chance to strike an opponent down in so many rounds is
-computed for each side alone, and the two meet in the order in which they strike.
+The blows of two fighters do not depend on each other: the chance to kill an opponent within so many rounds is computed
+for each side alone, and the two are combined in the order in which they strike.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from mazzo.games.nekromancya.terms import (
 
 
 def blows(strikers: list[Fighter], techniques: list[int], foe: Fighter) -> tuple[float, ...]:
-    """How long somebody endures the blows of these opponents."""
+    """The chances that somebody survives 0, 1, 2 ... rounds of these opponents' blows."""
     hits = dice = plus = strikes = growth = 0
     sure = False
     for i in range(len(strikers)):
@@ -44,21 +44,21 @@ def blows(strikers: list[Fighter], techniques: list[int], foe: Fighter) -> tuple
 
 
 def fair(attackers: list[Fighter], techniques: list[int], defender: Fighter) -> bool:
-    """A flyer is attacked by flyers, or if someone shoots."""
+    """Is this attack legal? A flyer can only be attacked by flyers, or if someone shoots."""
     if not defender.abilities & VOLARE:
         return True
     return AIM in techniques or all(x.flies for x in attackers)
 
 
 def in_ambush(fighters: list[Fighter], techniques: list[int]) -> bool:
-    """Whoever shoots does not lie in wait."""
+    """Does anybody ambush? Shooters do not."""
     return any(x.abilities & IMBOSCATA and how == MELEE for x, how in zip(fighters, techniques, strict=True))
 
 
 def expected(
     attackers: list[Fighter], defenders: list[Fighter], stage: int = 0, techniques: list[int] | None = None
 ) -> float:
-    """What a clash brings its attackers, if they withdraw in time: Power and strength gained less those lost.
+    """What a clash brings its attackers, if they withdraw in time: Power and strength gained, less those lost.
 
     `stage`: 0 it has not begun, 1 the attackers strike next, 2 the defenders do.
     """
@@ -75,7 +75,7 @@ def expected(
     prey = max(defenders, key=lambda x: x.price / (1 + x.life))
     victim = max(attackers, key=lambda x: x.price / (1 + x.life))
     if prey.life == 0 or victim.life == 0:
-        # The deadly blow has been struck already.
+        # The deadly blow has already been struck.
         return (prey.price if prey.life == 0 else 0.0) - (victim.price if victim.life == 0 else 0.0)
     lives = blows(attackers, techniques, prey)
     ours = blows(defenders, answers, victim)
@@ -108,12 +108,12 @@ def expected(
 
 
 _DUELS: Final[dict[tuple[tuple[float, ...], tuple[float, ...]], float]] = {}
-"""What is expected of duels, by all they depend on: the same ones are looked at again and again."""
+"""Expected outcomes of duels, by everything they depend on, because the same ones come up again and again."""
 MEMORY: Final = 100_000
 
 
 def duel(attacker: Fighter, defender: Fighter) -> float:
-    """What a clash of one against one brings the attacker."""
+    """What a one-on-one clash brings the attacker."""
     key = (attacker.key, defender.key)
     if key not in _DUELS:
         if len(_DUELS) >= MEMORY:

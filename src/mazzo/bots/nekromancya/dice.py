@@ -1,4 +1,4 @@
-"""The odds: what dice show, and how long somebody lives under blows."""
+"""The odds: what dice show, and how long somebody survives under blows."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 from mazzo.games.nekromancya.card import Dice
 
 ROUNDS: Final = 12
-"""Hardly a clash lasts longer for either side."""
+"""Hardly any clash lasts longer for either side."""
 
 
 @lru_cache(maxsize=512)
@@ -32,7 +32,7 @@ def sums(n: int) -> tuple[float, ...]:
     return (0.0, *accumulate(shown(n)))
 
 
-def faces(d20: int, d6: int) -> list[float]:
+def shown_by_pool(d20: int, d6: int) -> list[float]:
     """The chances that a pool shows 0, 1, 2 ..."""
     found = list(shown(d6))
     for _ in range(d20):
@@ -45,11 +45,11 @@ def faces(d20: int, d6: int) -> list[float]:
 
 @lru_cache(maxsize=1 << 12)
 def highest(d20: int, d6: int, bonus: tuple[int, ...]) -> tuple[float, ...]:
-    """How likely each of several is to be alone at the top, all rolling the same dice until one of them is.
+    """How likely each of several players is to roll highest, rerolling ties.
 
-    Of more than two, those tied roll again without the others; here all of them do, which is hardly another thing.
+    With more than two, only those tied should reroll; here everybody does, which makes hardly any difference.
     """
-    pool = faces(d20, d6)
+    pool = shown_by_pool(d20, d6)
     below = [0.0, *accumulate(pool)]
     top = len(pool)
     found = []
@@ -67,9 +67,9 @@ def highest(d20: int, d6: int, bonus: tuple[int, ...]) -> tuple[float, ...]:
 
 @lru_cache(maxsize=1 << 16)
 def endures(hits: int, dice: int, plus: int, growth: int, strikes: int, sure: bool, life: int) -> tuple[float, ...]:
-    """The chances that somebody with so much Life is alive after 0, 1, 2 ... rounds of the same blows.
+    """The chances that somebody with this much Life is alive after 0, 1, 2 ... rounds of the same blows.
 
-    `hits` in twentieths; `dice` in quarters, being a mean over several blows; `plus` less what is absorbed.
+    `hits` is in twentieths, `dice` in quarters (a mean over several blows), `plus` is less what is absorbed.
     """
     found = [1.0 if life > 0 else 0.0]
     p = hits / 20
@@ -96,7 +96,7 @@ def endures(hits: int, dice: int, plus: int, growth: int, strikes: int, sure: bo
 
 
 def kill_chance(pool: Dice, absorbed: int, life: int) -> float:
-    """The chance that one roll of damage is enough."""
+    """The chance that one roll of damage kills."""
     below = sums(pool.d6 + 3 * pool.d20)
     need = life - pool.plus + absorbed
     return 1.0 if need <= 0 else 0.0 if need >= len(below) else 1 - below[need]

@@ -27,18 +27,18 @@ from mazzo.games.nekromancya.words.winning import (
 FINISH: Final = 16.0
 """Being able to cast a Fatality that wins."""
 NEAR: Final = 5.0
-"""So much Power away from it, it is worth half."""
+"""With this much Power still missing, it is worth half."""
 
 
 def measured(t: Nekromancya, what: Measure, seat: int, cost: int) -> tuple[float, float]:
-    """What a Fatality would measure: of the one who pays for it, and the most of the others."""
+    """What a Fatality would measure: for the player who pays for it, and the most among the others."""
     others = [what.of(t, p) for p in range(t.players) if p != seat]
     own = what.of(t, seat)
     return own - (cost if isinstance(what, Power) else 0), max(others)
 
 
 def promise(t: Nekromancya, seat: int, card: int, board: list[Fighter]) -> float:
-    """How likely a Fatality makes its caster win, once there is the Power to cast it."""
+    """How likely the caster of a Fatality wins, once they have the Power to cast it."""
     effect = t.card(card).effect
     if isinstance(effect, CasterWins):
         return 1.0
@@ -59,7 +59,7 @@ def promise(t: Nekromancya, seat: int, card: int, board: list[Fighter]) -> float
 
 
 def verdict(t: Nekromancya, caster: int, card: int, board: list[Fighter]) -> float:
-    """How likely a Fatality that is paid for makes its caster win, if nobody answers any more."""
+    """How likely the caster of a Fatality that is paid for wins, if nobody answers any more."""
     effect = t.card(card).effect
     if isinstance(effect, MostWins):
         own, other = measured(t, effect.what, caster, 0)
@@ -70,19 +70,19 @@ def verdict(t: Nekromancya, caster: int, card: int, board: list[Fighter]) -> flo
 
 
 def wheel(t: Nekromancya, what: WheelOfDice, seat: int, cost: int) -> float:
-    """How likely somebody who has so much Power yet to pay is the highest on the Wheel."""
+    """How likely somebody who still has to pay this much Power rolls highest on the Wheel."""
     bonus = [what.bonus(t, p, cost if p == seat else 0) for p in range(t.players)]
     return highest(what.dice.d20, what.dice.d6, tuple(bonus))[seat]
 
 
 def strongest(t: Nekromancya, seat: int, board: list[Fighter]) -> float:
-    """How likely somebody's champion is the last to stand."""
+    """How likely somebody's champion is the last one standing."""
     best = [max([x.tough for x in board if x.seat == p], default=0.0) for p in range(t.players)]
     return 0.5 + 0.5 * tanh((best[seat] - max([b for p, b in enumerate(best) if p != seat])) / 8)
 
 
 def missing(t: Nekromancya, seat: int, card: int) -> int:
-    """How much Power one still needs to win with a Fatality, whatever else it asks for."""
+    """How much more Power somebody needs to win with a Fatality: its cost, and a lead if the most Power wins."""
     cost = spell_cost(t, seat, card)
     effect = t.card(card).effect
     if isinstance(effect, MostWins) and isinstance(effect.what, Power):

@@ -1,6 +1,6 @@
-"""What there is to notice about an option: for each question, every option as a handful of features.
+"""Features of options: for each question, every option as a handful of features.
 
-A feature is a name and a number, mostly one. How much each feature speaks for an option, the policy knows.
+A feature is a name and a number, usually 1. The policy knows how much each feature speaks for an option.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from mazzo.bots.nekromancya.worth import use
 from mazzo.engine.frame import Option, Question
 from mazzo.games.nekromancya.card import Card
 from mazzo.games.nekromancya.legality import spell_cost, summon_cost
-from mazzo.games.nekromancya.table import HAND_LIMIT, Nekromancya
+from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
     ACTIVE,
     AIM,
@@ -34,6 +34,7 @@ from mazzo.games.nekromancya.terms import (
     FOUGHT,
     GLOBAL,
     GLOBAL_CHARISM,
+    HAND_LIMIT,
     MELEE,
     MOMENT,
     NORMAL,
@@ -64,9 +65,9 @@ KINDS: Final = {
 GAINS: Final = (-8, -5, -3, -2, -1, -0.3, 0.3, 1, 2, 3, 5, 8)
 CHANCES: Final = (0.2, 0.35, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.8, 0.9)
 PLENTY: Final = 20
-"""With so much Power and no Fatality in sight, any new card is welcome."""
+"""With this much Power and no Fatality in sight, any new card is welcome."""
 STALE: Final = 30
-"""When everybody has had so many turns, what is in hand will not win."""
+"""After this many turns each, the cards in hand will not win."""
 JUDGE: Final = NekromancyaJudge()
 
 
@@ -75,7 +76,7 @@ def coarse(power: int) -> int:
 
 
 def in_play_already(t: Nekromancya, seat: int, card: int) -> bool:
-    """The same Charism or Fortification a second time does nothing."""
+    """A second copy of the same Charism or Fortification does nothing."""
     return any([t.printed[x] == t.printed[card] for x in t.realm(seat) + t.everyones(GLOBAL)])
 
 
@@ -126,7 +127,7 @@ def body(c: Card) -> float:
 
 
 def summon(t: Nekromancya, s: Situation, o: Option) -> Features:
-    """Into play, alone or as a pair: what it changes for one's attack of this turn, and for those of the others."""
+    """Summon one Awakened or a pair: how that changes this turn's attack, and the attacks of the others."""
     f: Features = {}
     price = 0
     worth = 0.0
@@ -154,7 +155,7 @@ def summon(t: Nekromancya, s: Situation, o: Option) -> Features:
 
 
 def spend(f: Features, s: Situation, price: int) -> None:
-    """What is left, and what can no longer be paid for."""
+    """How much Power is left, and what can no longer be paid for."""
     if price <= 0:
         return
     f["spent"] = price / 5
@@ -166,7 +167,7 @@ def spend(f: Features, s: Situation, price: int) -> None:
 
 
 def doom(t: Nekromancya, s: Situation, card: int) -> Features:
-    """A Fatality in one's own turn."""
+    """A Fatality on the player's own turn."""
     f = fatality(t, s, card, s.front.board)
     for feature in s.features:
         f[f"fatality {feature}"] = 1.0
@@ -264,7 +265,7 @@ def reply(t: Nekromancya, s: Situation, o: Option, when: str) -> Features:
 
 
 def annul(t: Nekromancya, q: Question, s: Situation) -> list[Features]:
-    """Whether to stop a Fatality: not one's own."""
+    """Whether to stop a Fatality; never your own."""
     if t.now[CASTER] == s.seat:
         return [{"annul own": 1.0} if o.verb == "cast" else {} for o in q.options]
     wins = step(verdict(t, t.now[CASTER], q.src, [Fighter(t, c, False) for c in t.awakened()]), CHANCES)
@@ -279,7 +280,7 @@ def annul(t: Nekromancya, q: Question, s: Situation) -> list[Features]:
 
 
 def discard(t: Nekromancya, q: Question, s: Situation) -> list[Features]:
-    """What to throw away for a new card."""
+    """What to discard for a new card."""
     room = HAND_LIMIT - len(s.hand)
     if room > t.players:
         return [{"discard for nothing": 1.0} if o.verb == "discard" else {} for o in q.options]
@@ -346,7 +347,7 @@ def rule(t: Nekromancya, q: Question, s: Situation) -> list[Features]:
 
 
 def defender(t: Nekromancya, q: Question, s: Situation) -> list[Features]:
-    """Whom to attack: above all, whom the plan names."""
+    """Whom to attack: above all, the one in the plan."""
     plan = s.front.plan
     free = [x for x in s.front.board if x.seat == s.seat and x.fights and not t.clash[x.card]]
     few = min(3, len(free))
@@ -372,7 +373,7 @@ def defender(t: Nekromancya, q: Question, s: Situation) -> list[Features]:
 
 
 def attacker(t: Nekromancya, q: Question, s: Situation) -> list[Features]:
-    """With whom: above all, with whom the plan names."""
+    """Who attacks: above all, those in the plan."""
     plan = s.front.plan
     foe = s.front.by_card.get(q.src)
     if foe is None:
@@ -416,7 +417,7 @@ def retreat(t: Nekromancya, q: Question, s: Situation) -> list[Features]:
     return [{} if o.verb == "retreat" else stay for o in q.options]
 
 
-# Whom an effect is for ------------------------------------------------------------------------------------------------
+# Targets of effects ---------------------------------------------------------------------------------------------------
 
 
 def whom(t: Nekromancya, q: Question, s: Situation) -> list[Features]:
@@ -451,4 +452,4 @@ FEATURES: Final[dict[str, Callable[[Nekromancya, Question, Situation], list[Feat
     "attacker": attacker,
     "retreat": retreat,
 }
-"""The questions that the policy answers; the odds answer the others, and whatever is left is a choice of `whom`."""
+"""The questions that the policy answers. The odds answer some others, and the rest are choices of `whom`."""

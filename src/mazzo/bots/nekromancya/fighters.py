@@ -1,4 +1,4 @@
-"""An Awakened as somebody who plans an attack sees it: what it deals, what it endures, what its death is worth."""
+"""An Awakened as a planner sees it: what it deals, what it endures, what its death is worth."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ ABILITY: Final = {
     RITO: 1.05,
     INSTABILITA: 0.85,
 }
-"""What abilities make of a body's strength (Ambidestro is in its blows already)."""
+"""Factors by which abilities change strength (Ambidextrous already shows in the blows)."""
 
 
 class Fighter:
-    """An Awakened as somebody who plans an attack sees it."""
+    """An Awakened as a planner sees it."""
 
     __slots__ = (
         "abilities",
@@ -82,7 +82,7 @@ class Fighter:
         shot = d.aim_dice[card]
         self.shoots = shot is not None and can_aim(t, card)
         self.aim_dice = shot if shot is not None else self.melee_dice
-        # Whoever is struck dead stands until the window closes.
+        # A killed Awakened stays until the window closes.
         self.life = max(0, t.life(card))
         self.soft = self.shielded = max(0, d.colpi[card])
         if t.gear(card):
@@ -93,31 +93,31 @@ class Fighter:
         self.fights = may_fight(t, card)
         self.tough = strength(t, self, d.life[card])
         self.price = bounty(t, card) + BOARD * self.tough
-        """What its death changes between its Nekromante and the one who kills it."""
+        """What its death shifts from its Necromancer to the killer."""
         if fixed:
-            # Its technique is chosen.
+            # Its technique is already chosen.
             self.shoots = t.technique[card] == AIM
         pool, shot = self.melee_dice, self.aim_dice
         self.key = (
             *(self.abilities, self.melee, self.aim, pool.d6, pool.plus, pool.d20, shot.d6, shot.plus, shot.d20),
             *(self.shoots, self.flies, self.life, self.soft, self.shielded, self.price),
         )
-        """All that a duel depends on."""
+        """Everything a duel depends on."""
 
     def rate(self, how: int) -> float:
-        """What it deals in a round, Agilità and Colpi aside."""
+        """What it deals in a round, without Agility and Soak."""
         if how == AIM:
             return chance_to_hit(self.aim) * mean(self.aim_dice)
         twice = 2 if self.abilities & AMBIDESTRO else 1
         return twice * chance_to_hit(self.melee) * mean(self.melee_dice)
 
     def best(self) -> int:
-        """The technique it would use; who shoots strikes once more at the beginning."""
+        """The technique it would use; a shooter strikes once more at the beginning."""
         return AIM if self.shoots and 1.25 * self.rate(AIM) > self.rate(MELEE) else MELEE
 
 
 def strength(t: Nekromancya, x: Fighter, life: int) -> float:
-    """The Value that a body would deserve."""
+    """The Value that such an Awakened would deserve."""
     offence = x.rate(x.best())
     n = sqrt(max(0.0, offence) * life / (1 - min(0.6, max(x.soft, 0) / 12)))
     for ability, factor in ABILITY.items():
@@ -131,7 +131,7 @@ def strength(t: Nekromancya, x: Fighter, life: int) -> float:
 
 
 def equipped(t: Nekromancya) -> Nekromancya:
-    """The table as if everybody had the best of their Weapons and Armours in hand; itself where nobody has any."""
+    """The table as if all Awakened used the best gear they bear; the same table if there is no gear."""
     borne = t.everyones(GEAR)
     if not borne:
         return t

@@ -1,7 +1,7 @@
 """How the thinking opponent plays Nekromancya: by its policy at first sight, and on every line that it imagines.
 
-A line ends with the turn, and is worth what can be foreseen then. Most of what comes of an option is up to the dice, so
-that the policy has to be contradicted by many worlds before it is given up.
+A line ends with the turn, and is judged by the value then. Most of an option's outcome depends on dice, so many worlds
+have to contradict the policy before it is overruled.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from mazzo.engine.knowledge import determinize
 from mazzo.games.nekromancya.table import Nekromancya
 
 FIRMNESS: Final = 3.0
-"""The policy says how readily something is chosen; this puts it on the scale of winning and losing."""
+"""Scales the policy's log-probabilities to winning and losing."""
 FIGHTING: Final = ("strike", "striker", "clash", "technique", "weapon", "armour")
 ROUTINE: Final = (*FIGHTING, "order", "draw", "excess", "discard", "attacker")
-"""What is answered by the odds needs no trial; and what comes of a card thrown away shows too late."""
+"""Questions that need no trial: the odds answer them, or (discards) their effect shows too late."""
 
 
 class ValueJudge(NekromancyaJudge):
-    """Judges what can be foreseen when a turn begins."""
+    """Judges by the learned value of a position at the start of a turn."""
 
     def value(self, t: Nekromancya, seat: int) -> float:
         if t.over:

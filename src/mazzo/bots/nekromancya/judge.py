@@ -1,9 +1,9 @@
 """How good is a Nekromancya position? Everything is measured in points of Power.
 
-An Awakened is worth its strength, that is the root of what it deals times what it endures, as it stands with its
-equipment and under the Charisms in play; so a sword or a wall is worth what it changes. An attack is worth what it
-can be expected to bring (see `clashes` and `plans`). At the end the lead is put on the scale of winning and losing, so
-that a Fatality that wins six times in ten is weighed rightly.
+An Awakened is worth its strength: the square root of what it deals times what it endures, with its equipment and the
+Charisms in play. So a sword or a wall is worth what it changes. An attack is worth its expected gain (see `clashes` and
+`plans`). In the end the lead is put on the scale of winning and losing, so that a Fatality that wins six times in ten
+gets the right weight.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import Card, Dice
 from mazzo.games.nekromancya.damage import SPELL, colpi
 from mazzo.games.nekromancya.legality import spell_cost
-from mazzo.games.nekromancya.table import HAND_LIMIT, Nekromancya
+from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import (
     ACTIVE,
     AIM,
@@ -37,6 +37,7 @@ from mazzo.games.nekromancya.terms import (
     DEFENDER,
     FATALITY,
     FOUGHT,
+    HAND_LIMIT,
     IN_COMBAT,
     MELEE,
     MOMENT,
@@ -49,19 +50,19 @@ from mazzo.games.nekromancya.words.harm import Damage
 from mazzo.games.nekromancya.words.winning import WheelOfDice
 
 WON: Final = 100.0
-"""What a won match is worth; a lost one is worth as much less than nothing."""
+"""What a won match is worth; a lost one is worth the negative."""
 OPEN: Final = 0.85
-"""However far ahead one is, nothing is won before a Fatality has said so."""
+"""The most that a lead can be worth, as a share of winning: only a Fatality wins."""
 LEAD: Final = 32.0
-"""A lead of so much Power is worth three quarters of that."""
+"""A lead of this much Power is worth three quarters of the most."""
 
 THREAT: Final = 0.5
-"""An attack that somebody may make when their turn comes: much can happen before."""
+"""The weight of an attack that somebody may make on their turn: much can happen before."""
 HOPE: Final = 0.35
 ATTACK: Final = 0.9
-"""An attack that the one whose turn it is may still make."""
+"""The weight of an attack that the active player may still make."""
 BETTER: Final = 0.05
-"""Anything else has to be better than doing nothing, not only as good."""
+"""How much better than doing nothing anything else has to be."""
 
 
 class NekromancyaJudge:
@@ -71,7 +72,7 @@ class NekromancyaJudge:
         return self.weigh(t, seat, True)
 
     def weigh(self, t: Nekromancya, seat: int, going_on: bool) -> float:
-        """The worth of a position; `going_on`: a seat whose turn it is may still attack."""
+        """The worth of a position; `going_on`: the active player may still attack."""
         if t.over:
             return WON / len(t.winners) if seat in t.winners else -WON
         if t.asked is not None and t.asked.kind == "champion":
@@ -85,18 +86,18 @@ class NekromancyaJudge:
         return WON * tanh((best[seat] - max([n for p, n in enumerate(best) if p != seat])) / 6)
 
     def lead(self, t: Nekromancya, seat: int, going_on: bool) -> float:
-        # As long as nobody knows who fights whom, an attack is still something to expect.
+        # Until it is known who fights whom, the attack still counts as expected.
         q = t.asked
         fighting = t.now[IN_COMBAT] == 1 and (q is None or q.kind not in ("defender", "attacker"))
         ready = t if fighting else equipped(t)
         board = [Fighter(ready, c, fighting and t.clash[c] > 0) for c in ready.awakened()]
         if t.lasting:
-            # What ends with the turn makes nobody stronger for long.
-            steady = ready.clone()
-            steady.lasting = []
-            steady.derived = None
+            # Effects that end with the turn do not count as strength.
+            permanent = ready.clone()
+            permanent.lasting = []
+            permanent.derived = None
             for x in board:
-                x.tough = Fighter(steady, x.card, False).tough
+                x.tough = Fighter(permanent, x.card, False).tough
         scores = [side(t, p, board) for p in range(t.players)]
         others = [scores[p] for p in range(t.players) if p != seat]
         lead = scores[seat] - (0.7 * max(others) + 0.3 * sum(others) / len(others))
@@ -120,7 +121,7 @@ class NekromancyaJudge:
         return lead
 
     def fights(self, t: Nekromancya, seat: int, board: list[Fighter]) -> float:
-        """What the clashes under way can be expected to bring."""
+        """The expected gain from the clashes under way."""
         n = 0.0
         numbers = {t.clash[x.card] for x in board if t.clash[x.card] > 0}
         for k in numbers:
@@ -151,30 +152,26 @@ class NekromancyaJudge:
         return False
 
     def advance(self, t: Nekromancya, index: int) -> None:
-        """Choose, but stop where others may answer, or where a window closes.
+        """Choose, but stop where others may answer or a window closes.
 
-        What comes then, the next blows of a clash above all, is up to dice; it is better expected than tried once.
+        What comes next (above all the blows of a clash) depends on dice; an expected value is better than one trial.
         """
         t.take(index)
         windows = [k for k, f in enumerate(t.frames) if f.node is ALTERNATION]
         depth = windows[-1] if windows else -1
-        while self.goes_on(t):
-            f = t.upcoming()
-            if f is None:
-                continue
-            if len(t.frames) <= depth or (f.node is ALTERNATION and f.pc == 0):
-                return
-            f.node.step(t, f)
 
-    def goes_on(self, t: Nekromancya) -> bool:
-        return t.asked is None and not t.over
+        def closes() -> bool:
+            f = t.frames[-1]
+            return len(t.frames) <= depth or (f.node is ALTERNATION and f.pc == 0)
+
+        t.run_until(closes)
 
     def budget(self) -> int:
         """About a tenth of a millisecond each."""
         return 240
 
     def worlds(self, t: Nekromancya) -> int:
-        """Where dice or hidden cards decide, one guess is no guess."""
+        """Where dice or hidden cards decide, one guess is not enough."""
         q = t.asked
         if q is None:
             return 1
@@ -251,7 +248,7 @@ class NekromancyaJudge:
         return None
 
     def gamble(self, t: Nekromancya, seat: int, card: int, what: WheelOfDice) -> float:
-        """What the Wheel is worth by its odds: dice tried a few times would say yes too often."""
+        """What the Wheel is worth by its odds: a few trial rolls would say yes too often."""
         cost = spell_cost(t, seat, card)
         for p in range(t.players):
             answers = [c for c in t.hand(p) if t.card(c).answers_fatality]
@@ -267,7 +264,7 @@ class NekromancyaJudge:
         return self.value(after, seat)
 
     def exchange(self, t: Nekromancya, seat: int, card: int) -> float:
-        """Throwing a card away for another one, where that makes room for it."""
+        """What discarding a card to draw another is worth."""
         hand = len(t.hand(seat))
         room = HAND_LIMIT - hand
         if room >= t.players:
@@ -296,12 +293,12 @@ class NekromancyaJudge:
         return sum(worths) if type(effect.to).__name__ == "Each" else max(worths)
 
     def burn(self, t: Nekromancya, seat: int, pool: Dice, card: int) -> float:
-        """What damage of a spell to somebody brings."""
+        """What a spell's damage to somebody brings."""
         x = Fighter(t, card, False)
         chance = kill_chance(pool, colpi(t, card, SPELL), x.life)
         wound = 0.0
         if t.clash[card] > 0 and t.now[MOMENT] >= CLASHES:
-            # A wound helps those who fight it now.
+            # A wound helps those who are fighting it now.
             wound = 0.35 * (1 - chance) * min(1.0, mean(pool) / max(1, x.life))
         return (-1 if x.seat == seat else 1) * x.price * (chance + wound)
 
@@ -314,7 +311,7 @@ class NekromancyaJudge:
     # Combat
 
     def follow(self, t: Nekromancya, seat: int, o: Option) -> float:
-        """Declare what was planned."""
+        """Declare the attack that was planned."""
         ready = equipped(t)
         board = [Fighter(ready, c, False) for c in ready.awakened()]
         p = plan(ready, seat, board)
@@ -341,7 +338,7 @@ class NekromancyaJudge:
         return expected(attackers, defenders, 1, [AIM if x.shoots else MELEE for x in attackers])
 
     def strike(self, t: Nekromancya, o: Option) -> float:
-        """Whom to strike: the one whose death is the nearest and the dearest."""
+        """Whom to strike: the one whose death is closest and worth most."""
         x = Fighter(t, o.n, True)
         y = Fighter(t, o.card, True)
         how = AIM if x.shoots else MELEE
@@ -349,7 +346,7 @@ class NekromancyaJudge:
         return y.price * (1 - alive[1] + 0.3 * (1 - alive[3]))
 
     def arm(self, t: Nekromancya, index: int, card: int) -> float:
-        """Choose what makes one strike hardest, and may be done at all."""
+        """How good a technique, Weapon or Armour is in a clash."""
         assert t.asked is not None
         o = t.asked.options[index]
         if o.verb in ("melee", "aim"):
@@ -377,11 +374,11 @@ FREE: Final = ("main", "answer", "discard", "draw", "rule", "defender", "retreat
 
 
 ALMOST: Final = 1 - 1e-12
-"""As sure as anything can be: a lead of some 450 P, so that more than any is still more."""
+"""Almost certain: a lead of about 450 Power. Short of 1, so that a greater lead is still better."""
 
 
 def shifted(value: float, more: float) -> float:
-    """A worth on the scale of winning, moved by so much Power."""
+    """A worth on the scale of winning, moved by this much Power."""
     x = max(-ALMOST, min(ALMOST, value / WON / OPEN))
     return OPEN * WON * tanh(atanh(x) + more / LEAD)
 
@@ -394,6 +391,6 @@ def first(node: Node | None) -> Node | None:
 
 
 def damage_of(c: Card) -> Dice | None:
-    """The dice of a spell that does damage."""
+    """The dice of a damage spell."""
     effect = first(c.effect)
     return effect.pool if isinstance(effect, Damage) else None

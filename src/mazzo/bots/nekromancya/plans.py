@@ -10,17 +10,17 @@ from mazzo.games.nekromancya.table import Nekromancya
 
 
 class Plan:
-    """The best attack somebody can make: whom, with whom, and what it can be expected to bring."""
+    """An attack: who attacks whom, and its expected gain."""
 
     def __init__(self) -> None:
         self.clashes: list[tuple[Fighter, list[Fighter]]] = []
         self.shows: dict[int, list[Fighter]] = {}
-        """Demonstrations, by the opponent against whom they are made."""
+        """Demonstrations, by the opponent they are made against."""
         self.worth = 0.0
 
 
 def plan(t: Nekromancya, seat: int, board: list[Fighter], against: int = -1) -> Plan:
-    """Pair after pair, the most rewarding first; whoever is left over helps where it helps most."""
+    """Pair off attackers and foes, the most rewarding first; the rest help where they help most."""
     p = Plan()
     own = [x for x in board if x.seat == seat and x.fights]
     if not own:
@@ -34,7 +34,7 @@ def plan(t: Nekromancya, seat: int, board: list[Fighter], against: int = -1) -> 
         if worth > 0.4 and i not in used and j not in taken:
             used.add(i)
             taken[j] = (worth, [own[i]])
-    # Those nobody dares to face alone may fall to two.
+    # A foe that is too strong for one attacker may fall to two.
     left = [i for i in range(len(own)) if i not in used]
     for j in range(len(foes)):
         if j not in taken and len(left) > 1:

@@ -1,8 +1,8 @@
-"""The policy: how much every feature speaks for an option, learned by playing against oneself.
+"""The policy: how much every feature speaks for an option, learned by self-play.
 
 The weights in `policy.json` were found by `mazzo.lab.training`, in matches of two players, most of them with our three
-War Decks. Nothing of it is a look ahead: who acts by it sees the features, adds up what they say, and chooses. It takes
-less than a millisecond, so that whole lines of play can be imagined like that.
+War Decks. The policy does not look ahead: it adds up the weights of an option's features, and chooses. That takes less
+than a millisecond, so whole lines of play can be imagined with it.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ MEMORY: Final = 40
 
 @lru_cache
 def learned(name: str) -> dict[str, float]:
-    """Weights that were learned, by the name of their file."""
+    """The weights in a file of this package."""
     weights: dict[str, float] = json.loads(files(__package__).joinpath(name).read_text(encoding="utf-8"))
     return weights
 
 
 class Policy:
-    """One run of a match, real or imagined; what was seen on the table is remembered for a while."""
+    """Plays one match, real or imagined; the fronts it has seen are cached for a while."""
 
     def __init__(self, weights: dict[str, float] | None = None) -> None:
         self.weights = learned("policy.json") if weights is None else weights
@@ -49,12 +49,12 @@ class Policy:
         return found.index(max(found))
 
     def scores(self, t: Nekromancya) -> list[float]:
-        """What speaks for every option: where the policy answers, the logarithm of how readily it is chosen."""
+        """How much speaks for every option: where the policy answers, log-probabilities up to a constant."""
         features = self.features(t)
         return self.odds(t) if features is None else [self.weigh(f) for f in features]
 
     def features(self, t: Nekromancya) -> list[Features] | None:
-        """What there is to notice about each option; None: what the odds decide."""
+        """The features of each option; None if the odds decide this question."""
         q = question(t)
         look = FEATURES.get(q.kind)
         if look is None:

@@ -1,6 +1,6 @@
-"""What somebody who has to choose sees: everything in play, how rich everybody is, and their own hand.
+"""What a player who has to choose sees: everything in play, everybody's Power, and their own hand.
 
-Numbers are cut into steps, and each step has a name, so that something can be learned about it.
+Numbers are cut into steps, and each step has a name, so that the policy can learn a weight for it.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ BALANCE: Final = (-15, -7, -2, 2, 7, 15)
 WORTH: Final = (0.3, 1, 2, 3, 4.5, 6, 8, 11)
 TURNS: Final = (3, 6, 10, 16)
 SOON: Final = 6
-"""A Fatality is near when no more Power than this is missing."""
+"""A Fatality is near if at most this much Power is missing."""
 CHAIN: Final = 6
-"""What a Catena di Agor costs, the cheapest way to annul a Fatality."""
+"""The cost of a Catena di Agor, the cheapest way to annul a Fatality."""
 GUESS: Final = 6.5
-"""What a card in somebody's hand costs, on the average."""
+"""What a card in somebody's hand costs on average."""
 
 
 def step(x: float, cuts: tuple[float, ...]) -> int:
-    """How many of these marks a number has reached."""
+    """How many of these cuts a number has reached."""
     n = 0
     for cut in cuts:
         if x < cut:
@@ -43,12 +43,12 @@ def step(x: float, cuts: tuple[float, ...]) -> int:
 
 
 def riches(power: int) -> int:
-    """From nothing at all to more than any but the dearest Fatality costs."""
+    """Power in steps, from nothing at all to more than all but the most expensive Fatality costs."""
     return step(power, POWER)
 
 
 class Front:
-    """Those in play, as a seat sees them: how strong each side is, its own best attack and the worst one to fear."""
+    """The Awakened in play, for one seat: how strong each side is, its own best attack and the worst threat."""
 
     def __init__(self, t: Nekromancya, seat: int) -> None:
         ready = equipped(t)
@@ -71,7 +71,7 @@ class Front:
         self.grown: dict[tuple[int, ...], tuple[float, float]] = {}
 
     def with_more(self, t: Nekromancya, cards: list[int]) -> tuple[float, float]:
-        """How much better one's best attack would be with more Awakened in play, and the worst one to fear."""
+        """By how much more Awakened in play would change the seat's best attack and the worst threat."""
         kinds = tuple([t.printed[c] for c in cards])
         if kinds not in self.grown:
             after = t.clone()
@@ -87,13 +87,13 @@ FRONTS: Final = (FIELD, GEAR, REALM, GLOBAL, RULE)
 
 
 def seen(t: Nekromancya, seat: int) -> tuple[object, ...]:
-    """All that a front depends on, but for what lasts a moment only."""
+    """Everything a front depends on, except what lasts only a moment."""
     zones = [tuple(cards) for kind in FRONTS for cards in t.piles(kind)]
     return (seat, t.now[TURN], tuple([t.wounds[c] for c in t.awakened()]), *zones)
 
 
 class Situation:
-    """A seat, what it has to spend, and the front as it is looked at when somebody asks."""
+    """A seat, what it has to spend, and the front (looked at only when needed)."""
 
     def __init__(self, t: Nekromancya, seat: int, look: Callable[[Nekromancya, int], Front]) -> None:
         self.table = t
@@ -130,7 +130,7 @@ class Situation:
         )
 
     def danger(self, t: Nekromancya) -> tuple[str, str]:
-        """May a Fatality be annulled: by how rich a hand of the others, and how many Chains were seen to be gone."""
+        """Could the others annul a Fatality? Can they pay, how many cards do they hold, how many Chains are gone?"""
         able = max([t.power[p] for p in self.others]) >= CHAIN
         cards = max([len(t.hand(p)) for p in self.others])
         gone = [c for p in self.others for c in t.scarto(p) if t.card(c).answers_fatality]
@@ -138,7 +138,7 @@ class Situation:
 
 
 def chance(t: Nekromancya, seat: int, card: int, board: list[Fighter]) -> float:
-    """How likely a Fatality cast now wins unless it is annulled, as far as its caster can know."""
+    """How likely a Fatality cast now wins if it is not annulled, as far as its caster can know."""
     effect = t.card(card).effect
     if isinstance(effect, CasterWins):
         return 1.0

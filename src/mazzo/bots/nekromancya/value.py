@@ -1,7 +1,7 @@
-"""How likely everybody is to win, at the beginning of a turn, if all that is hidden were known.
+"""How likely everybody is to win, at the beginning of a turn, with all hands known.
 
-The weights in `value.json` were learned beside the policy (see `mazzo.lab.training`): what every feature adds to the
-logarithm of the odds. It is asked for imagined tables only, on which hands are guesses anyway.
+The weights in `value.json` were learned together with the policy (see `mazzo.lab.training`): what every feature adds to
+the logarithm of the odds. It is only used on imagined tables, where hands are guesses anyway.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Standing:
         lacks = missing(t, seat, card)
         wins = chance(t, seat, card, board)
         if isinstance(effect, MostWins) and isinstance(effect.what, Power):
-            # What is missing says it already.
+            # The missing Power already says it.
             wins = 1.0
         f[f"fatality {step(lacks, (1, 4, 8, 14, 22))} {step(wins, (0.3, 0.5, 0.7))}"] = 1.0
         if wins > 0.3:
@@ -80,7 +80,7 @@ def standings(t: Nekromancya) -> list[Features]:
 
 
 def prospects(t: Nekromancya) -> list[float]:
-    """How likely every seat is to win; one, all together."""
+    """How likely every seat is to win; the sum is 1."""
     return shares(standings(t), learned("value.json"))
 
 

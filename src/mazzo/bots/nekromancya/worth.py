@@ -1,4 +1,4 @@
-"""What somebody has, in points of Power: Power itself, those in play, the hand, the realm, the laws of the table."""
+"""What somebody has, in points of Power: Power itself, Awakened in play, the hand, the realm, the rules in force."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from mazzo.games.nekromancya.terms import (
 
 RICH: Final = 30
 SPARE: Final = 0.7
-"""Power beyond what a cheap Fatality costs."""
+"""What Power is worth beyond the cost of a cheap Fatality."""
 ENOUGH: Final = 60
 NOTHING: Final = 0.02
-"""Power beyond what any Fatality costs."""
+"""What Power is worth beyond the cost of any Fatality."""
 
 RULES: Final[dict[type[Static], float]] = {
     CannotAmbush: 1.0,
@@ -39,17 +39,17 @@ RULES: Final[dict[type[Static], float]] = {
     OneMoreAwakened: 4.0,
     Echo: 3.8,
 }
-"""What a rule of one's own is worth while it holds, where it does not show in the strength of anybody."""
+"""What a rule is worth to its player while it holds, if it does not show in anybody's strength."""
 
 
 def use(t: Nekromancya, seat: int, card: int) -> float:
-    """What a card in hand is worth to somebody who could hold another one instead."""
+    """What a card in hand is worth, compared with any other card."""
     c = t.card(card)
     power = t.power[seat]
     if c.kind == AWAKENED:
         if c.cost > 2 * power + 6:
             return 0.6
-        # The biggest that one can have for (nearly) nothing are the best.
+        # The biggest that can (nearly) be paid for are the best.
         return 0.7 + 1.3 * min(1.0, c.cost / max(8.0, min(power, 20.0))) - 0.06 * max(0, c.cost - power - 4)
     if c.kind == FATALITY:
         same = [x for x in t.hand(seat) if t.printed[x] == t.printed[card]]
@@ -80,12 +80,12 @@ def side(t: Nekromancya, seat: int, board: list[Fighter]) -> float:
         score += held(t, seat, t.card(card))
     if hunger.reigns(t):
         score += hunger.BITE if t.field(seat) else -hunger.BITE
-    # Not everything that equipment does shows in blows and blood.
+    # Some of what equipment does does not show in damage and Life.
     return score + 0.5 * len(t.gear_of(seat))
 
 
 def held(t: Nekromancya, seat: int, c: Card) -> float:
-    """What a Charism or a Fortification is worth beside the strength it gives."""
+    """What a Charism or a Fortification is worth, apart from the strength it gives."""
     n = 0.3
     if c.triggers:
         n += 5.5 if t.power[seat] < 14 else 2.5
@@ -98,7 +98,7 @@ def held(t: Nekromancya, seat: int, c: Card) -> float:
 
 
 def laws(t: Nekromancya, seat: int) -> float:
-    """What the Rule card and the Charisms that bind everybody are worth to a seat, beside the strength they change."""
+    """What the Rule card and the global Charisms are worth to a seat, apart from the strength they change."""
     n = 0.0
     ahead = t.power[seat] - max([x for p, x in enumerate(t.power) if p != seat])
     if t.rule(TwoAwakened, seat) is not None:

@@ -1,19 +1,17 @@
-"""What the terminal has to know about a game: its board, its words, its cards, how one sits down to it.
+"""What the terminal needs to know about a game: its board, its words, its cards, how to sit down to it.
 
 Everything else (the log, numbered options, inspection, rules, saving, undo …) is the same for all games. A new game
-brings a module of this package with a `FACE` and a `words.toml` beside it.
+names a face in its manifest; one that does not gets the plain face.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from mazzo import games, speak, wire
 from mazzo.cli.words import Words
-from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import Choice, Match
 
 if TYPE_CHECKING:
@@ -35,16 +33,17 @@ class Seen(NamedTuple):
 
     @property
     def slug(self) -> str:
+        """What the card is called in files."""
         return str(self.card["card"])
 
 
 class Pile(NamedTuple):
-    """Cards one on top of the other, as a seat sees them."""
+    """A pile of cards, as a seat sees it."""
 
     title: str
     cards: list[Card]
     draw: bool
-    """Is it drawn from? Then it is worth a look only where something is known of it."""
+    """Is it a draw pile? Then it is only shown if something is known about it."""
 
 
 class Filter(NamedTuple):
@@ -55,7 +54,7 @@ class Filter(NamedTuple):
 
 
 class Evening:
-    """The games of an evening: what the next one is dealt from, and who has won so far. Kept in the session."""
+    """The games of an evening: the setup of the next one, and who has won so far. Saved with the session."""
 
     def __init__(self, won: Sequence[Sequence[int]] = ()) -> None:
         self.won = [list(seats) for seats in won]
@@ -63,15 +62,19 @@ class Evening:
 
     @property
     def played(self) -> int:
+        """How many games are over."""
         return len(self.won)
 
     def data(self) -> dict[str, Any]:
+        """The evening as JSON, as it is saved."""
         return {"won": self.won}
 
     def record(self, match: Match) -> None:
+        """A game is over: remember who won."""
         self.won.append(list(match.winners))
 
     def standing(self, names: Sequence[str], words: Words) -> str:
+        """How many games each has won, in one line."""
         wins = [sum(seat in seats for seats in self.won) for seat in range(len(names))]
         return " · ".join(f"{name} {n}" for name, n in zip(names, wins, strict=True))
 
@@ -83,44 +86,45 @@ class Evening:
 class Face:
     """One game at the terminal."""
 
-    game: ClassVar[str] = ""
+    game: str = ""
     groups: ClassVar[dict[str, str]] = {}
-    """Where a verb of a grouped question is shown: the key of the group's heading, in the order of the groups."""
+    """For grouped questions: each verb with the heading (a key) it is shown under, in the order of the groups."""
     grouped: ClassVar[tuple[str, ...]] = ("main",)
     """The kinds of questions whose options are shown in groups."""
     from_hand: ClassVar[tuple[str, ...]] = ()
-    """Groups of cards in hand: sorted by name, and the name is enough."""
+    """Groups of cards in hand: sorted by name, and only the name is shown."""
     plays: ClassVar[tuple[str, ...]] = ("play",)
-    """Verbs that bring a card out of the hand."""
+    """Verbs that play a card from hand."""
     keys: ClassVar[dict[str, str]] = {}
-    """Verbs with a key of their own ('': Enter), where an option with that verb is offered beside others."""
+    """Verbs with a key of their own ('' is Enter), used when there are other options too."""
     free: ClassVar[tuple[str, ...]] = ("main",)
-    """The kinds of questions at which something new begins: a hint looks no further."""
+    """The kinds of questions that begin something new: a hint looks no further."""
     no_news: ClassVar[tuple[str, ...]] = ()
-    """Kinds of events that need not be told of a hint's outcome."""
+    """Kinds of events that a hint leaves out."""
     piles: ClassVar[tuple[str, ...]] = ()
-    """Zones that are piles of cards to look through."""
+    """Zones that can be looked through as piles of cards."""
     draw_pile: ClassVar[str] = "deck"
     why: ClassVar[dict[str, tuple[str, ...]]] = {}
-    """What one could want to do with a card, by the zone it is in ('': any other)."""
+    """What a player might want to do with a card, by its zone ('' is any other)."""
     filters: ClassVar[tuple[Filter, ...]] = ()
     editions: ClassVar[tuple[str, ...]] = ()
 
     # Words and cards -------------------------------------------------------------------------------------------------
 
     def words(self, language: str = "en") -> Words:
+        """The words of the terminal and of the game, in a language."""
         return Words(language, self.game)
 
     def name(self, slug: str, language: str = "en") -> str:
         """A card's name."""
         return speak.card_name(self.game, slug, language)
 
-    def title(self, view: View, seat: int) -> str:
+    def title(self, view: View, seat: int, words: Words) -> str:
         """What a seat is called."""
         return str(view["players"][seat]["name"])
 
     def slugs(self, edition: str) -> list[str]:
-        """Every card there is."""
+        """All cards of the game."""
         raise TypeError
 
     def card(self, slug: str, language: str = "en", edition: str = "1.5") -> Card:
@@ -128,12 +132,12 @@ class Face:
         return wire.card(self.game, slug, language, edition)
 
     def traits(self, card: Card, name: str) -> list[str]:
-        """What a printed card is, for a filter."""
+        """The values of a printed card for a filter."""
         found = card.get(name)
         return found if isinstance(found, list) else [] if found is None else [str(found)]
 
     def column_names(self) -> tuple[str, ...]:
-        """The heads of the columns of a list of cards, as keys of words; the text has a column of its own."""
+        """The column heads of a card list, as keys of words. The text column is not among them."""
         raise TypeError
 
     def columns(self, card: Card, words: Words) -> list[Text]:
@@ -141,13 +145,13 @@ class Face:
         raise TypeError
 
     def heading(self, card: Card, words: Words) -> Text:
-        """The same in one line."""
+        """A printed card in one line."""
         from rich.text import Text
 
         return Text("  ").join([t for t in self.columns(card, words) if t.plain])
 
     def details(self, card: Card, words: Words) -> list[Text]:
-        """What is printed on a card besides its heading: one paragraph each."""
+        """What is printed on a card below its heading, one paragraph each."""
         raise TypeError
 
     # The table -------------------------------------------------------------------------------------------------------
@@ -157,7 +161,7 @@ class Face:
     ) -> list[Text]:
         """The table as a seat sees it, from the far edge to the hand; `people` is who sits where.
 
-        It is drawn `small`, if the game can, where the screen is too low for it.
+        `small`: the screen is too low, so draw less if the game can.
         """
         raise TypeError
 
@@ -166,19 +170,19 @@ class Face:
         raise TypeError
 
     def heaps(self, view: View, words: Words) -> Iterator[Pile]:
-        """The piles one may look through."""
+        """The piles this seat may look through."""
         for seat, player in enumerate(view["players"]):
             for zone in self.piles:
                 named = words(zone, n=len(player[zone]))
-                title = words("pile_of", pile=named, who=self.title(view, seat))
+                title = words("pile_of", pile=named, who=self.title(view, seat, words))
                 yield Pile(title, player[zone], zone == self.draw_pile)
 
     def facts(self, card: Card, words: Words) -> list[str]:
-        """What has become of a card on the table, in words."""
+        """The current state of a card on the table, in words."""
         raise TypeError
 
     def short(self, match: Match, choice: Choice, words: Words) -> str | None:
-        """An option under its heading, where less than the label is enough; None: the label."""
+        """A shorter label for an option under its heading; None: use the label."""
         if choice.name is None or self.groups.get(choice.verb) not in self.from_hand:
             return None
         name = self.name(choice.name, words.language)
@@ -186,15 +190,15 @@ class Face:
         return f"{name} #{choice.card}" if len(twins) > 1 else name
 
     def wants(self, seen: Seen) -> tuple[str, ...]:
-        """What one could want to do with a card: the verbs whose refusals explain it."""
+        """What a player might want to do with a card: the verbs that `why` explains."""
         return self.why.get(seen.zone) or self.why[""]
 
     def note(self, view: View, choice: Choice, player: int, words: Words) -> str:
-        """Something worth knowing beside an option."""
+        """Something worth knowing, shown next to an option."""
         return ""
 
     def shares(self, match: Match) -> bool:
-        """Is it one person who sits on all the seats of people?"""
+        """Does one person play all the seats that people have?"""
         return False
 
     def playable(self, match: Match, view: View) -> set[int]:
@@ -206,24 +210,29 @@ class Face:
     # Sitting down ----------------------------------------------------------------------------------------------------
 
     def arguments(self, parser: argparse.ArgumentParser) -> None:
-        """What `mazzo play` takes for this game alone."""
+        """The arguments of `mazzo play` for this game."""
 
     def settings(self, args: argparse.Namespace) -> Settings:
-        """How it is to be played, as data that is kept with the match; also what the next games are dealt from."""
+        """The settings, as data that is saved with the match; further games are dealt from them too."""
         raise TypeError
 
     def before(self, settings: Settings, words: Words, out: Console) -> None:
-        """What has to be asked before the first game; the answers go into the settings."""
+        """Ask what is needed before the first game; the answers go into the settings."""
 
     def seats(self, settings: Settings) -> list[str]:
         """Who sits where: 'human', or the name of a computer. Raises ValueError and the like for damaged settings."""
         raise TypeError
 
+    def kept(self, settings: Settings) -> Settings:
+        """The settings of a saved match, which may be older than we are."""
+        return settings
+
     def rival(self) -> str:
-        """The best computer there is for this game."""
+        """The default computer opponent for this game."""
         return "greedy"
 
     def evening(self, settings: Settings) -> Evening:
+        """The evening that was saved in the settings."""
         return Evening(settings["evening"]["won"])
 
     def deal(self, settings: Settings, evening: Evening) -> Match:
@@ -231,11 +240,11 @@ class Face:
         raise TypeError
 
     def keep(self, settings: Settings, evening: Evening) -> None:
-        """Write down how the evening stands."""
+        """Save the state of the evening in the settings."""
         settings["evening"] = evening.data()
 
     def seed(self, settings: Settings, evening: Evening) -> int | str:
-        """Every game of an evening is dealt anew, and the whole evening from one seed."""
+        """A seed for each game of the evening, all derived from one."""
         seed: int | str = settings["seed"]
         return f"{seed} game {evening.played + 1}" if evening.played else seed
 
@@ -246,7 +255,9 @@ class Face:
 
 def face(game: str) -> Face:
     """The face of a game."""
-    if game not in games.names():
-        raise MazzoError(f"There is no game called {game!r}; known are {', '.join(games.names())}.")
-    found: Face = import_module(f"mazzo.cli.faces.{game}").FACE
-    return found
+    found: Face | None = games.manifest(game).load("face")
+    if found is not None:
+        return found
+    from mazzo.cli.faces.plain import PlainFace
+
+    return PlainFace(game)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from mazzo import speak
 from mazzo.cli.faces import Card, Evening, Face, Filter, Pile, Seen, Settings, View
 from mazzo.cli.files import read_json
+from mazzo.cli.setups import known, listed, seated, seats_arguments
 from mazzo.cli.words import Words
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import Choice, Match
@@ -27,7 +28,7 @@ KINDS: Final = ("character", "treasure", "loot", "monster", "event", "room", "bo
 class FourSoulsFace(Face):
     """See `mazzo.cli.faces`."""
 
-    game: ClassVar[str] = "foursouls"
+    game = "foursouls"
     groups: ClassVar[dict[str, str]] = {
         "play": "group_play",
         "tap": "group_use",
@@ -133,7 +134,7 @@ class FourSoulsFace(Face):
         return Board(self, view, people, words, width, playable, stack, self.taps(), small).lines()
 
     def stack(self, match: Match, seat: int, words: Words) -> list[Any]:
-        """What waits, the top first, with what it will do; everything there is public."""
+        """The stack, top first, with what each item will do; all of it is public."""
         from mazzo.cli.faces.foursouls.board import Waiting
 
         found = []
@@ -144,7 +145,7 @@ class FourSoulsFace(Face):
         return found
 
     def taps(self) -> set[str]:
-        """The cards that are deactivated to do something."""
+        """The cards with abilities that deactivate them."""
         from mazzo.games.foursouls.catalog import catalog
 
         return {c.slug for c in catalog().defs if any(a.tap for a in c.activated)}
@@ -181,7 +182,7 @@ class FourSoulsFace(Face):
         return found
 
     def short(self, match: Match, choice: Choice, words: Words) -> str | None:
-        """Ways to pass in few words; of an ability, the heading says already that it is activated."""
+        """Short names for ways to pass; for an ability, the heading already says that it is activated."""
         if choice.verb in self.keys.values():
             return words(choice.verb)
         if choice.verb in ("tap", "pay") and choice.name is not None:
@@ -190,7 +191,7 @@ class FourSoulsFace(Face):
         return super().short(match, choice, words)
 
     def note(self, view: View, choice: Choice, player: int, words: Words) -> str:
-        """The key of a way to pass; the HP of whoever one could choose."""
+        """The key of a way to pass, or the HP of a possible target."""
         if view["asked"]["kind"] == "priority":
             for key, verb in self.keys.items():
                 if choice.verb == verb:
@@ -205,7 +206,7 @@ class FourSoulsFace(Face):
         return ""
 
     def shares(self, match: Match) -> bool:
-        """One person plays both characters of a solo game."""
+        """In a solo game one person plays both characters."""
         from mazzo.games.foursouls import terms
 
         t: Any = match.table
@@ -216,7 +217,7 @@ class FourSoulsFace(Face):
     def arguments(self, parser: argparse.ArgumentParser) -> None:
         add = parser.add_argument
         add("--players", type=int, metavar="N", help="how many play: 2 (default) to 6; 1 is a solo game")
-        add("--seats", metavar="WHO,…", help="who sits where, for example human,human,greedy,random")
+        seats_arguments(parser)
         add("--names", metavar="NAME,…", help="what the players are called")
         add("--characters", metavar="NAME,…", help="their characters; ? is a random one")
         add("--mode", choices=MODES, help="against each other (default), alone, or together")
@@ -231,9 +232,8 @@ class FourSoulsFace(Face):
         add("--variant", action="append", choices=VARIANTS, help="play a variant of the rules; may be repeated")
 
     def settings(self, args: argparse.Namespace) -> Settings:
-        seats = _listed(args.seats, str.casefold)
-        names = _listed(args.names)
-        characters: list[Any] = [None if c == "?" else self._character(c) for c in _listed(args.characters)]
+        seats, names = listed(args.seats), listed(args.names)
+        characters: list[Any] = [None if c == "?" else self._character(c) for c in listed(args.characters)]
         mode = args.mode or ("solo" if args.players == 1 else "co-op" if args.challenge else "competitive")
         given = [len(x) for x in (seats, names, characters) if x]
         players = args.players if args.players is not None else max([FEWEST, *given])
@@ -247,9 +247,8 @@ class FourSoulsFace(Face):
             raise MazzoError(f"There are only {players} seats: fewer seats, names or characters were expected.")
         if args.first is not None and not 1 <= args.first <= players:
             raise MazzoError(f"--first: a seat from 1 to {players} was expected.")
-        self._known(seats)
         one = ["human"] * 2 if mode == "solo" else ["human"]
-        seats = [*(seats or one), *[self.rival()] * MOST][:players]
+        seats = seated(seats, args.opponent, players, self.rival(), one)
         words = self.words(args.language)
         names += [words("player", n=n + 1).capitalize() for n in range(len(names), players)]
         setup: dict[str, Any] = {"names": names, "mode": mode}
@@ -279,20 +278,11 @@ class FourSoulsFace(Face):
         known = [self.name(s) for s in self.slugs("") if self.card(s)["type"] == "character"]
         raise MazzoError(f"There is no character called {name!r}; known are {', '.join(known)}.")
 
-    def _known(self, seats: Sequence[str]) -> None:
-        from mazzo import bots
-
-        for name in seats:
-            if name != "human" and name not in bots.names():
-                known = ", ".join(("human", *bots.names()))
-                raise MazzoError(f"Nobody is called {name!r}; a seat can be taken by {known}.")
-
     def seats(self, settings: Settings) -> list[str]:
         seats = [str(name) for name in settings["seats"]]
         if not FEWEST <= len(seats) <= MOST or not isinstance(settings["setup"], dict):
             raise ValueError
-        self._known(seats)
-        return seats
+        return [known(name) for name in seats]
 
     def deal(self, settings: Settings, evening: Evening) -> Match:
         from mazzo.games import foursouls
@@ -310,11 +300,6 @@ class FourSoulsFace(Face):
             return words("share", who=words("and").join(names[p] for p in winners), turns=turns)
         key = "you_won" if people == winners else "won"
         return words(key, who=names[winners[0]], souls=result["souls"][winners[0]], turns=turns)
-
-
-def _listed(text: str | None, how: Any = str) -> list[str]:
-    """What stands between commas."""
-    return [how(part.strip()) for part in text.split(",")] if text else []
 
 
 FACE = FourSoulsFace()

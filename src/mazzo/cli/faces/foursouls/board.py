@@ -1,4 +1,4 @@
-"""Four Souls' table in the terminal: what the game has in play, the stack below it, then the players, you last."""
+"""Four Souls' table in the terminal: shared cards on top, then the stack, then the players, you last."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NO_SOUL: Final = "○"
 CHARGED: Final = "↷"
 SPENT: Final = "·"
 TARGET: Final = "«"
-"""Beside what is being attacked."""
+"""The mark next to what is being attacked."""
 DICE: Final = "⚀⚁⚂⚃⚄⚅"
 COLOURS: Final = {
     "character": "bold",
@@ -33,16 +33,16 @@ COLOURS: Final = {
     "challenge": "cyan",
 }
 SECTIONS: Final = ("final boss", "minion", "monster", "shop", "room")
-"""The slots in the order in which they are shown."""
+"""The kinds of slots, in display order."""
 MOST_SOULS: Final = 8
-"""More than so many are told as a number."""
+"""More souls than this are shown as a number."""
 MANY: Final = 4
-"""From so many players on, everybody is drawn smaller."""
+"""From this many players on, everybody is drawn smaller."""
 CELL: Final = 22
 
 
 class Waiting:
-    """Something on the stack, as it is read."""
+    """Something on the stack, as people read it."""
 
     def __init__(self, head: str, does: str, die: int, whose: int | None) -> None:
         self.head = head
@@ -69,7 +69,7 @@ class Board(board.Board):
     ) -> None:
         super().__init__(face, view, people, words, width, playable)
         self.stack = stack
-        """What waits, the top first."""
+        """What waits, top first."""
         self.taps = taps
         """Cards that can be deactivated to do something."""
         self.small = small or len(view["players"]) > MANY
@@ -95,7 +95,7 @@ class Board(board.Board):
         return lines + self.hand(held)
 
     def state(self) -> list[Text | str]:
-        """What belongs into the title: the phase, the timer, an attack."""
+        """What goes into the title: the phase, the timer, an attack."""
         view, words = self.view, self.words
         facts: list[Text | str] = [words(f"phase_{view['phase']}")]
         if view["timer"] is not None:
@@ -123,11 +123,11 @@ class Board(board.Board):
         return self.labelled(label, cells, 1)
 
     def hanging(self, label: str, facts: Sequence[Text]) -> list[Text]:
-        """Facts in rows, with a word before them."""
+        """Facts in rows after a label."""
         return self.strung(Text(f" {label}"), facts, len(label) + 3) if facts else []
 
     def strung(self, first: Text, facts: Sequence[Text], margin: int) -> list[Text]:
-        """Facts in rows after a first one; further rows begin further right."""
+        """Facts in rows after a first one; further rows are indented."""
         rows = [first]
         for fact in facts:
             if rows[-1].cell_len + 2 + fact.cell_len < self.width:
@@ -137,7 +137,7 @@ class Board(board.Board):
         return rows
 
     def pile(self, deck: str) -> Text:
-        """A deck: how many cards it has, what lies in its discard, and its top card if this seat knows it."""
+        """A deck: its size, its discard pile, and its top card if this seat knows it."""
         cards, discard = self.view["decks"][deck], self.view["discards"][deck]
         text = Text(self.words("deck", n=len(cards)), "dim")
         if cards and "card" in cards[-1]:
@@ -169,7 +169,7 @@ class Board(board.Board):
         return [name, *self.indented(wrapped(facts, width - 1), 1)]
 
     def numbers(self, card: Card) -> list[Text]:
-        """HP, what has to be rolled, and how hard it hits."""
+        """HP, the roll needed to hit it, and how hard it hits."""
         hurt = card["hp"] < card["max_hp"]
         hp = f"{HEART}{card['hp']}/{card['max_hp']}" if hurt else f"{HEART}{card['hp']}"
         found = [Text(hp, "bold red1" if hurt else "bold")]
@@ -197,7 +197,7 @@ class Board(board.Board):
         return [f"→{r}" if i == 0 else r for i, r in enumerate(printed_rewards(printed, self.words))]
 
     def goals(self) -> list[Text]:
-        """The challenge, and the bonus souls nobody has yet."""
+        """The challenge, and the bonus souls that nobody has yet."""
         lines: list[Text] = []
         for key in ("challenge", "bonus_souls"):
             cards = [self.name(c).append_text(self.joined(self.marks(c))) for c in self.view[key] if "card" in c]
@@ -211,7 +211,7 @@ class Board(board.Board):
     # The stack -------------------------------------------------------------------------------------------------------
 
     def waiting(self) -> list[Text]:
-        """What waits to resolve, the top first, and what each of it will do."""
+        """What waits to resolve, top first, and what each item will do."""
         view = self.view
         lines: list[Text] = []
         attack = view["attack"]
@@ -227,7 +227,7 @@ class Board(board.Board):
                 text.append(f"{DICE[item.die - 1]} ", "bold yellow1")
             text.append(item.head, "bold" if i == 0 else "")
             if item.whose is not None and not item.die:
-                text.append(f" ({self.face.title(view, item.whose)})", "dim")
+                text.append(f" ({self.face.title(view, item.whose, self.words)})", "dim")
             rows = [r for r in item.does.split("\n") if r]
             if rows and text.cell_len + len(rows[0]) + 2 <= self.width and len(rows) == 1:
                 lines.append(text.append(f": {rows[0]}"))
@@ -238,12 +238,12 @@ class Board(board.Board):
         return lines if self.small or not self.stack else [*lines, self.ruled([])]
 
     def attack(self, attack: dict[str, Any]) -> str:
-        who = self.face.title(self.view, attack["attacker"])
+        who = self.face.title(self.view, attack["attacker"], self.words)
         target = attack["target"]
         if target is None:
             return self.words("attacks_something", who=who)
         if "player" in target:
-            return self.words("attacks", who=who, what=self.face.title(self.view, target["player"]))
+            return self.words("attacks", who=who, what=self.face.title(self.view, target["player"], self.words))
         return self.words("attacks", who=who, what=self.face.name(target["card"], self.words.language))
 
     # Players ---------------------------------------------------------------------------------------------------------
@@ -262,7 +262,7 @@ class Board(board.Board):
         else:
             text.append_text(Text(" ").join(self.numbers({**player, "evasion": None}))).append(" ")
         text.append(words("cents", n=player["cents"]), "bold yellow1").append("  ")
-        text.append(self.face.title(view, p), "bold").append(f" ({self.people[p]})", "dim")
+        text.append(self.face.title(view, p, self.words), "bold").append(f" ({self.people[p]})", "dim")
         facts = [words("hand", n=len(player["hand"]))] if self.small or p != view["seat"] else []
         for what in ("loot_plays", "attacks", "purchases"):
             if player[what]:
@@ -275,14 +275,14 @@ class Board(board.Board):
         return spread(text, said, self.width - 1)
 
     def souls(self, n: int) -> str:
-        """A sign for each soul, and for each that is missing."""
+        """A sign for each soul, and for each one still missing."""
         if self.view["together"] is not None:
             return SOUL * n if n <= MOST_SOULS else f"{SOUL}×{n}"
         goal = max(self.view["goal"], n)
         return SOUL * n + NO_SOUL * (goal - n) if goal <= MOST_SOULS else f"{SOUL}{n}/{goal}"
 
     def things(self, p: int) -> list[Text]:
-        """Character, items and curses: what can be activated shows whether it is charged."""
+        """Character, items and curses; those with activated abilities show whether they are charged."""
         if self.small:
             return []
         player = self.view["players"][p]
@@ -303,7 +303,7 @@ class Board(board.Board):
         return text.append_text(self.joined(self.marks(card)))
 
     def held(self, p: int) -> list[Cell]:
-        """The hand, by name; and what the cards do, where there is room for it."""
+        """The hand by name, with what the cards do if there is room."""
         cards = [c for c in self.view["players"][p]["hand"] if "id" in c]
         cards.sort(key=lambda c: (self.face.name(c["card"], self.words.language), c["id"]))
         cells: list[Cell] = []

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mazzo.cli.faces import Card, Evening, Face, Filter, Seen, Settings, View
 from mazzo.cli.faces.keyforge.words import KeyForgeWords
-from mazzo.cli.setups import STARTERS
+from mazzo.cli.setups import known, listed, seated, seats_arguments
 from mazzo.cli.words import Words
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import Choice, Match
+from mazzo.phrases import LANGUAGES
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -19,16 +20,18 @@ if TYPE_CHECKING:
 
     from mazzo.games.keyforge.series import Series
 
-WORDS = {language: KeyForgeWords(language) for language in ("en", "it")}
+WORDS = {language: KeyForgeWords(language) for language in LANGUAGES}
+
+SEATS: Final = 2
 
 
 def spoken(words: Words) -> KeyForgeWords:
-    """The words of the game in the language of these words."""
+    """The words of KeyForge, in the same language as these."""
     return words if isinstance(words, KeyForgeWords) else WORDS[words.language]
 
 
 class SeriesEvening(Evening):
-    """Games of a series: the loser decides who goes first, and a handicap goes up and down."""
+    """A series of games: the loser decides who goes first, and a handicap goes up and down."""
 
     def __init__(self, series: Series) -> None:
         super().__init__()
@@ -65,7 +68,7 @@ class SeriesEvening(Evening):
 class KeyForgeFace(Face):
     """See `mazzo.cli.faces`."""
 
-    game: ClassVar[str] = "keyforge"
+    game = "keyforge"
     groups: ClassVar[dict[str, str]] = {
         "play": "group_play",
         "discard": "group_discard",
@@ -100,7 +103,7 @@ class KeyForgeFace(Face):
     def words(self, language: str = "en") -> KeyForgeWords:
         return KeyForgeWords(language)
 
-    def title(self, view: View, seat: int) -> str:
+    def title(self, view: View, seat: int, words: Words) -> str:
         return str(view["players"][seat]["deck_name"])
 
     def slugs(self, edition: str) -> list[str]:
@@ -147,9 +150,23 @@ class KeyForgeFace(Face):
         if card["text"]:
             found.append(Text(card["text"]))
         found += [Text(said.explain(k), "dim") for k in card["keywords"]]
+        found += [Text(line, "dim") for line in self.wordings(card, said)]
         printings = [f"{p['set']} {p['number']}" for p in (card, *card["also"])]
-        found.append(Text(" · ".join([*filter(None, [card["rarity"]]), *printings]), "dim"))
+        found.append(
+            Text(" · ".join([*([_rarity(card["rarity"], words)] if card["rarity"] else []), *printings]), "dim")
+        )
         return found
+
+    def wordings(self, card: Card, words: KeyForgeWords) -> list[str]:
+        """What the card says in other editions of the rules, where it says something else."""
+        from mazzo import speak
+
+        others: dict[str, list[str]] = {}
+        for edition in self.editions:
+            text = speak.card_text("keyforge", card["card"], edition, words.language)
+            if text != card["text"]:
+                others.setdefault(text, []).append(edition)
+        return [words("wording", editions=", ".join(editions), text=text) for text, editions in others.items()]
 
     # The table -------------------------------------------------------------------------------------------------------
 
@@ -198,7 +215,7 @@ class KeyForgeFace(Face):
         return found
 
     def note(self, view: View, choice: Choice, player: int, words: Words) -> str:
-        """What choosing a house would be about: its cards in hand and in play."""
+        """What a house has to offer: its cards in hand and in play."""
         if choice.verb != "house":
             return ""
         house = choice.text.split()[-1]
@@ -211,31 +228,42 @@ class KeyForgeFace(Face):
 
     def arguments(self, parser: argparse.ArgumentParser) -> None:
         add = parser.add_argument
-        add("--decks", nargs=2, metavar=("YOURS", "THEIRS"), help="two decks: names, or files (see `mazzo deck`)")
+        add("--decks", nargs=2, metavar=("YOURS", "THEIRS"), help="two decks: names, files (see `mazzo deck`), or sets")
         add("--sealed", type=int, metavar="N", help="everybody opens N fresh decks and chooses one")
+        add("--set", metavar="SET", help="the set that --sealed decks are of: cota (default), aoa or wc")
         add("--edition", choices=self.editions, default="1.5", help="the edition of the rules (default: 1.5)")
         add("--you", type=int, choices=(0, 1), default=0, help="which deck is yours: 0, the first (default), or 1")
-        add(
-            "--opponent",
-            choices=("greedy", "search", "random", "human"),
-            default="greedy",
-            help="who sits across (default: greedy; search thinks longer)",
-        )
+        seats_arguments(parser)
         add("--chains", metavar="A,B", help="chains the decks start with")
         add("--auction", type=int, choices=(0, 1), metavar="D", help="bid chains for deck 0 or 1 before the game")
         add("--handicap", type=int, choices=(0, 1), metavar="D", help="deck 0 or 1 is stronger and starts with chains")
 
     def settings(self, args: argparse.Namespace) -> Settings:
+        from mazzo.games.keyforge.dealing import STARTERS
         from mazzo.games.keyforge.series import Series
 
         if args.sealed is not None and args.decks:
             raise MazzoError("--sealed: the decks are opened, so none can be named.")
+        if args.set is not None and args.sealed is None:
+            raise MazzoError("--set: only sealed decks are of a set of your choice; add --sealed 2, for example.")
+        if args.set is not None:
+            from mazzo.games.keyforge.archon.sets import forgeable
+
+            forgeable(args.set)
+        named = listed(args.seats)
+        if len(named) > SEATS:
+            raise MazzoError(f"There are only {SEATS} seats: fewer were expected.")
+        seats = seated(named, args.opponent, SEATS, self.rival(), ["human"])
+        if not named and args.you:
+            seats.reverse()
         return {
-            "you": args.you,
-            "opponent": args.opponent,
+            "you": seats.index("human") if "human" in seats else 0,
+            "opponent": known(args.opponent or self.rival()),
+            "seats": seats,
             "series": Series(args.handicap).data(),
-            "decks": [brought(d) for d in args.decks] if args.decks else list(STARTERS[self.game]),
+            "decks": [brought(d, args.seed, i) for i, d in enumerate(args.decks)] if args.decks else list(STARTERS),
             "sealed": args.sealed,
+            "set": args.set or "cota",
             "offer": not args.decks,
             "edition": args.edition,
             "chains": chains(args.chains) if args.chains else None,
@@ -248,15 +276,24 @@ class KeyForgeFace(Face):
 
         seats = ["computer" if settings["watch"] else name for name in self.seats(settings)]
         if settings["sealed"] is not None:
-            settings["decks"] = sealed(settings["sealed"], str(settings["seed"]), seats, spoken(words), out)
+            seed = str(settings["seed"])
+            settings["decks"] = sealed(settings["sealed"], seed, seats, spoken(words), out, settings["set"])
         elif settings["offer"] and not settings["watch"]:
             settings["decks"] = offer(settings["decks"], settings["you"], spoken(words), out)
 
     def seats(self, settings: Settings) -> list[str]:
         you = settings["you"]
-        if you not in (0, 1):
+        if you not in (0, 1) or len(settings["seats"]) != SEATS:
             raise ValueError
-        return ["human", settings["opponent"]] if you == 0 else [settings["opponent"], "human"]
+        known(str(settings["opponent"]))
+        return [known(str(name)) for name in settings["seats"]]
+
+    def kept(self, settings: Settings) -> Settings:
+        """Matches were once kept without their seats: then there was one person."""
+        if "seats" in settings or "opponent" not in settings:
+            return settings
+        pair = ["human", settings["opponent"]]
+        return {**settings, "seats": pair[::-1] if settings.get("you") else pair}
 
     def evening(self, settings: Settings) -> Evening:
         from mazzo.games.keyforge.series import series_from
@@ -289,11 +326,11 @@ class KeyForgeFace(Face):
         return words(key, who=names[winner], keys=keys[winner], others=keys[1 - winner], turns=result["turns"])
 
 
-def brought(name: str) -> str | dict[str, Any]:
-    """A deck somebody names: in a file, in the library, or one of ours."""
-    from mazzo.cli.faces.keyforge.decks import brought
+def brought(name: str, seed: str | None, seat: int) -> str | dict[str, Any]:
+    """A deck by name: in a file, in the library, one of ours, or a new one of a set."""
+    from mazzo.cli.faces.keyforge.decks import brought, fresh
 
-    return brought(name)
+    return fresh(name, seed, seat) or brought(name)
 
 
 def chains(text: str) -> list[int]:
@@ -308,3 +345,8 @@ def chains(text: str) -> list[int]:
 
 
 FACE = KeyForgeFace()
+
+
+def _rarity(name: str, words: Words) -> str:
+    key = f"rarity_{name.casefold()}"
+    return words(key) if words.has(key) else name

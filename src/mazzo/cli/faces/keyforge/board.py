@@ -69,7 +69,7 @@ class Board(board.Board):
         return spread(self.seat(p), houses, self.width - 1) + self.rows(facts)
 
     def battleline(self, p: int) -> list[Text]:
-        """The creatures from left to right: flanks and neighbors are where one sees them."""
+        """The creatures from left to right, so that flanks and neighbors are visible."""
         creatures = self.view["players"][p]["creatures"]
         if not creatures:
             return [Text("   ").append(self.words("no_creatures"), "dim")]
@@ -83,7 +83,7 @@ class Board(board.Board):
         return self.labelled(self.words("artifacts"), cells)
 
     def held(self, p: int) -> list[Cell]:
-        """The hand; cards of one house stand together: a turn is played with one house."""
+        """The hand, with cards of one house together: a turn is played with one house."""
         player = self.view["players"][p]
         order = {h: i for i, h in enumerate(player["houses"])}
         cells: list[Cell] = []

@@ -1,46 +1,60 @@
-"""Which decks are played: named ones, those of the library that are offered, or sealed ones."""
+"""Which decks are played: named ones, ones chosen from the library, or sealed ones."""
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Console
 
-from mazzo.cli.deck.sealed import best, choose, opened
-from mazzo.cli.deck.show import overview
+from mazzo.cli.faces.keyforge.deck.sealed import best, choose, opened
+from mazzo.cli.faces.keyforge.deck.show import overview
+from mazzo.cli.faces.keyforge.library import Library, bring, is_file
 from mazzo.cli.faces.keyforge.words import KeyForgeWords
 from mazzo.cli.files import read_json
-from mazzo.cli.library import Library, bring, is_file
 from mazzo.cli.session import reader
 from mazzo.cli.setups import deck as small_deck
 from mazzo.cli.terminal import paragraph
 from mazzo.engine.errors import MazzoError
-from mazzo.games.keyforge.archon import Listing, listing_of
+from mazzo.games.keyforge.archon import Listing, forge, listing_of
+from mazzo.games.keyforge.archon.sets import known_set
 from mazzo.games.keyforge.decks import ours
+from mazzo.phrases import said
 
 
 def brought(name: str) -> str | dict[str, Any]:
-    """The deck of a name or a file. A file in our own shape may hold a deck of any size, for a quick try."""
+    """The deck with a name or in a file. A file in our own format may hold a deck of any size, for experiments."""
     data = _json(name) if is_file(name) else None
     if isinstance(data, list) or (isinstance(data, dict) and not {"data", "decks", "unknown"} & set(data)):
         return small_deck(name)
     return bring(name).deck().data()
 
 
+def fresh(name: str, seed: str | None, seat: int) -> dict[str, Any] | None:
+    """A new deck of the set with this name; None if there is no such set. The same seed forges the same deck."""
+    of = known_set(name)
+    if of is None or is_file(name):
+        return None
+    luck = secrets.token_hex(4) if seed is None else f"{seed} {seat}"
+    return forge(luck, (), of).deck().data()
+
+
 def _json(name: str) -> Any:
-    """What a file says, if it is JSON at all."""
+    """The data in a file, if it is JSON."""
     try:
         return read_json(name)
     except MazzoError:
         return None
 
 
-def sealed(n: int, seed: str, seats: Sequence[str], words: KeyForgeWords, out: Console) -> list[dict[str, Any]]:
-    """Every seat opens n decks of its own: people choose, computers take what looks best."""
+def sealed(
+    n: int, seed: str, seats: Sequence[str], words: KeyForgeWords, out: Console, of: str
+) -> list[dict[str, Any]]:
+    """Every seat opens n decks of its own, of one set: people choose, computers take what looks best."""
     found = []
     for seat, name in enumerate(seats):
-        decks = opened(n, f"{seed}.{seat + 1}")
+        decks = opened(n, f"{seed}.{seat + 1}", of)
         if name != "human":
             deck = best(decks)
             paragraph(out, words("sealed_takes", name=deck.name), 0)
@@ -56,7 +70,7 @@ def sealed(n: int, seed: str, seats: Sequence[str], words: KeyForgeWords, out: C
 
 
 def offer(decks: Sequence[Any], you: int, words: KeyForgeWords, out: Console) -> list[Any]:
-    """The player's decks and ours, to choose both from; without decks of their own there is nothing to ask."""
+    """Let the player choose both decks, from theirs and ours; without decks of their own nobody is asked."""
     own = [deck for deck in Library().decks() if deck.playable]
     if not own:
         return list(decks)
@@ -88,4 +102,4 @@ def _one_of(shelf: Sequence[Listing], usual: Any, words: KeyForgeWords, out: Con
         try:
             return bring(answer).deck().data()
         except MazzoError as error:
-            paragraph(out, error.message, 0)
+            paragraph(out, said(error.message, words.language), 0)

@@ -17,7 +17,7 @@ COLOURS: Final = {
     "saurian": "dark_orange",
     "staralliance": "cyan3",
 }
-"""One colour for each house. Colour never says anything alone: the letters are always there too."""
+"""One colour for each house. Colour is never the only sign: the letters are always there too."""
 KEY_COLOURS: Final = {"red": "red1", "blue": "dodger_blue1", "yellow": "yellow1"}
 
 
@@ -28,7 +28,7 @@ class KeyForgeWords(Words):
         super().__init__(language, "keyforge")
 
     def house(self, house: str | None) -> str:
-        """A house by name; an anomaly has one only in a deck."""
+        """The name of a house; an anomaly has a house only in a deck."""
         return self.noun("house", house) if house else self("any_house")
 
     def code(self, house: str | None) -> str:
@@ -45,7 +45,7 @@ class KeyForgeWords(Words):
         return self.noun("trait", name)
 
     def numbers(self, card: dict[str, Any]) -> str:
-        """What is printed in numbers."""
+        """The printed numbers of a card."""
         found = []
         if card["type"] == "creature":
             found.append(self("power", n=card["power"]))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mazzo import wire
 from mazzo.cli.faces import Card, Evening, Face, Filter, Seen, Settings, View
-from mazzo.cli.setups import deck
+from mazzo.cli.setups import deck, known, listed, seated, seats_arguments
 from mazzo.cli.words import Words
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.match import Choice, Match
@@ -25,7 +25,7 @@ VARIANTS: Final = ("opening_shot_only", "volare_per_strike", "ask_always", "no_h
 class NekromancyaFace(Face):
     """See `mazzo.cli.faces`."""
 
-    game: ClassVar[str] = "nekromancya"
+    game = "nekromancya"
     groups: ClassVar[dict[str, str]] = {
         "summon": "group_summon",
         "pair": "group_summon",
@@ -51,8 +51,8 @@ class NekromancyaFace(Face):
     }
     filters: ClassVar[tuple[Filter, ...]] = (
         Filter("type", "awakened, normal, own-charism, global-charism, fatality, rule, fortification, weapon …"),
-        Filter("ability", "only Awakened with this ability, for example velocita"),
-        Filter("people", "only Awakened of this people, for example Recisi"),
+        Filter("ability", "only Awakened with this ability, for example speed"),
+        Filter("people", "only Awakened of this people, for example Severed"),
     )
 
     # Words and cards -------------------------------------------------------------------------------------------------
@@ -64,8 +64,20 @@ class NekromancyaFace(Face):
         cards = [c for c in catalog().defs if c.kind != terms.FILLER]
         return [c.slug for c in sorted(cards, key=lambda c: (c.kind, c.cost, c.slug))]
 
+    def title(self, view: View, seat: int, words: Words) -> str:
+        from mazzo.games.nekromancya.scenario import nameless
+
+        name = super().title(view, seat, words)
+        return words.noun("term", f"player_{seat + 1}") if name == nameless(seat) else name
+
     def traits(self, card: Card, name: str) -> list[str]:
-        return super().traits(card, "abilities" if name == "ability" else name)
+        """An ability and a people can be asked for by name, too: 'speed' is `velocita`, 'Severed' is Recisi."""
+        found = super().traits(card, "abilities" if name == "ability" else name)
+        section = {"ability": "keyword", "people": "trait"}.get(name)
+        if section is None:
+            return found
+        words = self.words()
+        return [*found, *[words.noun(section, word.casefold()) for word in found]]
 
     def column_names(self) -> tuple[str, ...]:
         return ("name", "type", "numbers", "abilities")
@@ -76,7 +88,7 @@ class NekromancyaFace(Face):
         if card["type"] == "awakened":
             shot = f" A{card['aim']} {card['aim_damage']}" if card["aim_damage"] != "-" else ""
             numbers = f"V{card['value']} L{card['life']} M{card['melee']} {card['melee_damage']}{shot}"
-            numbers += f" C{card['colpi']}" if card["colpi"] else ""
+            numbers += f" {words('sign_colpi', n=card['colpi'])}" if card["colpi"] else ""
         else:
             numbers = words("cost", n=card["cost"]) if card["type"] != "rule" else ""
         return [
@@ -96,13 +108,13 @@ class NekromancyaFace(Face):
             found.append(Text(card["text"]))
         found += [Text(words.explain(a), "dim") for a in card["abilities"]]
         if card.get("people"):
-            found.append(Text(card["people"], "italic"))
+            found.append(Text(words.noun("trait", card["people"].casefold()), "italic"))
         others = sorted({n for n in card["names"].values() if n != card["name"]})
         found += [Text(n, "dim") for n in others]
         return found
 
     def _numbers(self, card: Card, words: Words) -> list[str]:
-        """Melee, Aim, Life and Colpi, printed or as they are now."""
+        """Melee, Aim, Life and Soak, printed or as they are now."""
         shot = "no_shot" if card["aim_damage"] == "-" else "aim"
         life = words("life", n=card["life"])
         if card["life"] != card.get("base_life", card["life"]):
@@ -129,7 +141,7 @@ class NekromancyaFace(Face):
         return Board(self, view, people, words, width, playable, costs, self.round(match), small).lines()
 
     def cost(self, match: Match, seat: int, id: int, words: Words) -> str:
-        """What a card in hand would cost its Nekromante now."""
+        """What a card in hand would cost its Necromancer now."""
         from mazzo.games.nekromancya import legality, terms
 
         t: Any = match.table
@@ -143,7 +155,7 @@ class NekromancyaFace(Face):
         return words("cost", n=legality.spell_cost(t, seat, at))
 
     def round(self, match: Match) -> int:
-        """The round of the clash being fought, as the log tells it."""
+        """The round of the current clash, according to the log."""
         for happened in reversed(match.events()):
             data = wire.event(match, happened, -1)
             if data["kind"] == "round":
@@ -192,7 +204,7 @@ class NekromancyaFace(Face):
         return f"{' + '.join(names)} ({words('cost', n=cost) if cost else words('free')})"
 
     def note(self, view: View, choice: Choice, player: int, words: Words) -> str:
-        """The Life of an Awakened one could choose."""
+        """The Life of an Awakened that could be chosen."""
         if choice.card is None or choice.verb in self.groups:
             return ""
         for seen in self.cards_of(view):
@@ -214,30 +226,28 @@ class NekromancyaFace(Face):
         add = parser.add_argument
         add("--players", type=int, metavar="N", help="how many sit at the table: 2 (default) to 6")
         add("--decks", nargs="+", metavar="DECK", help="War Decks, one for each seat: names of ours, or JSON files")
-        add("--seats", metavar="WHO,…", help="who sits where, for example human,human,greedy,random")
-        add("--names", metavar="NAME,…", help="what the Nekromanti are called (default: like their decks)")
+        seats_arguments(parser)
+        add("--names", metavar="NAME,…", help="what the Necromancers are called (default: like their decks)")
         add("--first", type=int, metavar="S", help="the seat that begins: 1, 2 … (default: the dice decide)")
         add("--variant", action="append", choices=VARIANTS, help="play a variant of the rules; may be repeated")
 
     def settings(self, args: argparse.Namespace) -> Settings:
         from mazzo.games.nekromancya.decks import deck_from, ours
 
-        seats = [s.strip().casefold() for s in args.seats.split(",")] if args.seats else []
-        names = [n.strip() for n in args.names.split(",")] if args.names else []
+        seats, names = listed(args.seats), listed(args.names)
         given = [len(x) for x in (args.decks or (), seats, names) if x]
         players = args.players if args.players is not None else max([FEWEST, *given])
         if not FEWEST <= players <= MOST:
             raise MazzoError(f"A table has {FEWEST} to {MOST} seats, not {players}.", "nk.setup.players")
         if any(n > players for n in given):
             raise MazzoError(f"There are only {players} seats: fewer decks, seats or names were expected.")
-        rival = self.rival()
-        self._known(seats, rival)
-        seats = [*(seats or ["human"]), *[rival] * MOST][:players]
+        seats = seated(seats, args.opponent, players, self.rival(), ["human"])
         decks = [deck_from(deck(d), f"decks[{i}]").data() for i, d in enumerate(args.decks or ())]
         taken = [d["name"] for d in decks]
         spare = [d for d in ours().values() if d.name not in taken] or list(ours().values())
         decks += [d.data() for d in spare * MOST][: players - len(decks)]
-        titles = [d["name"] or f"Nekromante {i + 1}" for i, d in enumerate(decks)]
+        nobody = self.words(args.language)
+        titles = [d["name"] or nobody.noun("term", f"player_{i + 1}") for i, d in enumerate(decks)]
         if args.first is not None and not 1 <= args.first <= players:
             raise MazzoError(f"--first: a seat from 1 to {players} was expected.")
         return {
@@ -249,33 +259,11 @@ class NekromancyaFace(Face):
             "evening": Evening().data(),
         }
 
-    def _known(self, seats: Sequence[str], rival: str) -> None:
-        from mazzo import bots
-
-        for name in seats:
-            if name != "human" and name not in bots.names():
-                known = ", ".join(("human", *bots.names()))
-                raise MazzoError(f"Nobody is called {name!r}; a seat can be taken by {known}.")
-            if name == "greedy" != rival:
-                raise MazzoError("The greedy computer does not know this game yet: random does.")
-
-    def rival(self) -> str:
-        """Greedy, once it knows the game."""
-        from mazzo.bots import bot
-        from mazzo.games import nekromancya
-
-        try:
-            bot("greedy").pick(nekromancya.new(("orda", "legione"), 1))
-        except MazzoError:
-            return "random"
-        return "greedy"
-
     def seats(self, settings: Settings) -> list[str]:
         seats = [str(name) for name in settings["seats"]]
         if not FEWEST <= len(seats) <= MOST:
             raise ValueError
-        self._known(seats, "greedy")
-        return seats
+        return [known(name) for name in seats]
 
     def deal(self, settings: Settings, evening: Evening) -> Match:
         from mazzo.games import nekromancya
@@ -303,7 +291,7 @@ class NekromancyaFace(Face):
 
 
 def _told_apart(names: Sequence[str]) -> list[str]:
-    """Names with numbers where several are the same."""
+    """Names, numbered where several are the same."""
     count: Counter[str] = Counter()
     found = []
     for name in names:

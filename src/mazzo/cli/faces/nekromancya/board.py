@@ -1,4 +1,4 @@
-"""Nekromancya's table in the terminal: the opponents above, the common world and the clash in the middle, you below."""
+"""Nekromancya's table in the terminal: opponents on top, shared cards and clashes in the middle, you below."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ COLOURS: Final = {
     "special": "dark_orange",
 }
 MANY: Final = 4
-"""From so many players on, everybody is drawn smaller."""
+"""From this many players on, everybody is drawn smaller."""
 NEAR_THE_END: Final = 5
-"""So many rounds before the last one is over, everybody is told."""
+"""How many rounds before the end everybody is told."""
 CELL: Final = 24
 
 
@@ -52,7 +52,7 @@ class Board(board.Board):
         self.costs = costs
         """What the cards in hand would cost now, by their ids."""
         self.round = round
-        """The round of the clash being fought."""
+        """The round of the current clash."""
         self.small = small or len(view["players"]) >= MANY
 
     def lines(self) -> list[Text]:
@@ -65,7 +65,7 @@ class Board(board.Board):
             lines += [*self.strip(p), *self.realm(p), *self.territory(p)]
         clashes = self.clashes()
         lines += [*self.signs(), *self.everywhere()]
-        lines += clashes or [Text().append(" " + "·" * (self.width - 2), "dim")]
+        lines += clashes or [self.legend("·")]
         lines += [*self.territory(me), *self.realm(me), *self.strip(me), *self.resolving()]
         if view["seat"] < 0:
             return lines
@@ -75,16 +75,17 @@ class Board(board.Board):
             return lines + self.rows([label, *[cell[0] for cell in held]])
         return lines + self.hand(held)
 
-    # One Nekromante --------------------------------------------------------------------------------------------------
+    # One Necromancer -------------------------------------------------------------------------------------------------
 
     def strip(self, p: int) -> list[Text]:
         """A player: Power as the big number, the advantage, the name, piles."""
         words, player = self.words, self.view["players"][p]
         active = self.view["active"] == p and self.view["turn"] > 0
         text = Text(PLAYABLE if active else " ")
-        text.append(f" {player['power']:>2} P ", "bold reverse")
+        power = f"{player['power']:>2}"
+        text.append(f" {words('power', n=power)} ", "bold reverse")
         text.append(f" {ADVANTAGE} " if player["advantage"] else "   ", "bold yellow1")
-        text.append(self.face.title(self.view, p), "bold").append(f" ({self.people[p]})", "dim")
+        text.append(self.face.title(self.view, p, self.words), "bold").append(f" ({self.people[p]})", "dim")
         piles = [words(z, n=len(player[z])) for z in ("hand", "cimitero", "scarto")]
         if player["kills"]:
             piles.append(words("kills", n=player["kills"]))
@@ -96,7 +97,7 @@ class Board(board.Board):
         return self.labelled(self.words("realm"), cells)
 
     def signs(self) -> list[Text]:
-        """Hunger, a round before it comes and as long as it reigns; and the end, five rounds before it."""
+        """Hunger, from the round before it comes; and the end, five rounds before it."""
         words, view = self.words, self.view
         hunger, left, players = view["hunger"], view["turns_left"], len(view["players"])
         found: list[Text] = []
@@ -109,12 +110,12 @@ class Board(board.Board):
         return self.rows(found)
 
     def everywhere(self) -> list[Text]:
-        """What holds for all: the Rule card and the global Charisms, each with who played it."""
+        """What applies to all: the Rule card and the global Charisms, each with who played it."""
         found: list[Text] = []
         for zone, label in (("rule", "rule_card"), ("global", "everywhere")):
             cards: list[Text] = []
             for p, player in enumerate(self.view["players"]):
-                who = self.words("by", who=self.face.title(self.view, p))
+                who = self.words("by", who=self.face.title(self.view, p, self.words))
                 cards += [self.name(c).append(f" {who}", "dim") for c in player[zone]]
             if cards:
                 cards[0] = Text(f"{self.words(label)}  ").append_text(cards[0])
@@ -122,7 +123,7 @@ class Board(board.Board):
         return self.rows(found)
 
     def territory(self, p: int) -> list[Text]:
-        """The Awakened that are not in a clash; those who are stand in the middle."""
+        """The Awakened that are not in a clash; the others are shown in the middle."""
         awakened = self.view["players"][p]["awakened"]
         free = [c for c in awakened if "clash" not in c]
         if not awakened:
@@ -133,7 +134,7 @@ class Board(board.Board):
         return self.indented(flow([self.cell(c) for c in free], self.width - 3))
 
     def held(self, p: int) -> list[Cell]:
-        """The hand: Awakened first, each kind together, with what it would cost now."""
+        """The hand: Awakened first, each kind together, with current costs."""
         order = list(COLOURS)
         cards = sorted(self.view["players"][p]["hand"], key=lambda c: (order.index(c["kind"]), c["card"], c["id"]))
         cells: list[Cell] = []
@@ -148,7 +149,7 @@ class Board(board.Board):
     # Clashes ----------------------------------------------------------------------------------------------------------
 
     def clashes(self) -> list[Text]:
-        """Every clash with its two sides; the one being fought says which round it is."""
+        """Every clash with its two sides; the current one shows its round."""
         fighters = [(p, c) for p, player in enumerate(self.view["players"]) for c in player["awakened"]]
         lines: list[Text] = []
         for n in sorted({c["clash"] for _, c in fighters if "clash" in c}):
@@ -166,14 +167,21 @@ class Board(board.Board):
                 left, right = (s[i].copy() if i < len(s) else Text() for s in sides)
                 left.pad_right(half - left.cell_len)
                 lines.append(Text("  ").append_text(left).append(" │ ", "dim").append_text(right))
-        return [*lines, self.ruled([])] if lines else []
+        return [*lines, self.legend("─")] if lines else []
+
+    def legend(self, sign: str) -> Text:
+        """The line between the sides: it says what the letters of the cells mean."""
+        said = self.words("legend")
+        if len(said) + 6 > self.width:
+            return Text(f" {said}", "dim")
+        return Text(f" {sign}{sign} {said} ".ljust(self.width - 1, sign), "dim")
 
     def side(self, fighters: list[tuple[int, Card]], title: str, width: int) -> list[Text]:
         lines = [Text(self.words(title), "dim")]
         if not fighters:
             return [*lines, Text(self.words("nobody"), "dim")]
         for p, c in fighters:
-            who = Text(f"({self.face.title(self.view, p)})", "dim")
+            who = Text(f"({self.face.title(self.view, p, self.words)})", "dim")
             lines += wrapped([self.name(c, "bold"), who], width)
             lines += self.indented(wrapped(self.facts(c, c["technique"]), width - 2), 2)
         return lines
@@ -184,7 +192,7 @@ class Board(board.Board):
         return COLOURS.get(card["kind"], "")
 
     def facts(self, card: Card, technique: str = "") -> list[Text]:
-        """Everything that matters in a fight; of one who fights, only the technique it uses."""
+        """Everything that matters in a fight; for an Awakened in a clash, only the technique it uses."""
         hurt = card["life"] < card["base_life"]
         life = f"L{card['life']}/{card['base_life']}" if hurt else f"L{card['life']}"
         found = [Text(life, "bold red1" if hurt else "bold")]
@@ -193,7 +201,7 @@ class Board(board.Board):
         if technique == "aim" or (not technique and card["aim_damage"] != "-"):
             found.append(Text(f"A{card['aim']} {card['aim_damage']}"))
         if card["colpi"]:
-            found.append(Text(f"C{card['colpi']}"))
+            found.append(Text(self.words("sign_colpi", n=card["colpi"])))
         found.append(Text(f"V{card['value']}", "dim"))
         if card["tokens"]:
             found.append(Text(f"T{card['tokens']}"))

@@ -1,31 +1,21 @@
-"""The decks a player keeps: a folder with a file for each, written whole or not at all, and never over another."""
+"""A player's decks: a folder with a file for each, written completely or not at all, and never over another."""
 
 from __future__ import annotations
 
-import gzip
 import json
 import os
 import tempfile
 import zlib
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-from mazzo.cli.files import GZIP_MAGIC, read_json
+from mazzo.cli.files import home, read_json, read_text
+from mazzo.engine.decks import told_apart
 from mazzo.engine.errors import MazzoError
 from mazzo.games.keyforge.archon import Listing, listing_of, read, read_data
 from mazzo.games.keyforge.decks import ours
 from mazzo.games.keyforge.words.cards import slug_of
-
-FOLDER: Final = "MAZZO_DATA"
-"""The environment variable that names another place for what a player keeps."""
-
-
-def home() -> Path:
-    """Where this player's own things are kept."""
-    if os.environ.get(FOLDER):
-        return Path(os.environ[FOLDER])
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "mazzo"
 
 
 class Library:
@@ -34,14 +24,14 @@ class Library:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or home() / "decks"
         self.damaged: list[str] = []
-        """What is wrong with files that could not be read, a sentence each."""
+        """What is wrong with files that could not be read, one sentence each."""
 
     def path(self, name: str) -> Path:
-        """Where a deck of this name is kept. A name without any letter we can spell gets a number."""
+        """The file for a deck of this name. A name without any ASCII letters gets a number."""
         return self.folder / f"{slug_of(name) or f'deck-{zlib.crc32(name.encode()):08x}'}.json"
 
     def decks(self) -> list[Listing]:
-        """All of them, by name. A damaged file hides no other, and is left where it is."""
+        """All decks, by name. A damaged file is skipped and left where it is."""
         found = []
         self.damaged = []
         for path in sorted(self.folder.glob("*.json")):
@@ -52,7 +42,7 @@ class Library:
         return sorted(found, key=lambda deck: deck.name.casefold())
 
     def newest(self) -> Listing | None:
-        """The deck that came last."""
+        """The deck added last."""
         paths = sorted(self.folder.glob("*.json"), key=lambda path: (path.stat().st_mtime_ns, path.name))
         return self._read(paths[-1]) if paths else None
 
@@ -61,7 +51,7 @@ class Library:
         return deck
 
     def find(self, name: str) -> Listing | None:
-        """A deck by its name, or by a part of it that no other has; None: there is none like that."""
+        """A deck by its name or by a unique part of it; None if there is none."""
         if self.path(name).is_file():
             return self._read(self.path(name))
         wanted = slug_of(name)
@@ -71,7 +61,7 @@ class Library:
         return hits[0] if hits else None
 
     def get(self, name: str) -> Listing:
-        """The same, or a sentence that says which there are."""
+        """The same, or an error that lists the decks."""
         deck = self.find(name)
         if deck is None:
             names = [repr(deck.name) for deck in self.decks()]
@@ -81,8 +71,20 @@ class Library:
             )
         return deck
 
+    def christened(self, deck: Listing) -> Listing:
+        """A new deck, under a name that no other deck has: neither one of the library nor one of ours."""
+        known = {slug_of(other.name) for other in ours().values()}
+
+        def taken(name: str) -> bool:
+            path = self.path(name)
+            # The same deck may come again, under its own name.
+            same = path.is_file() and self._read(path).cards == deck.cards
+            return slug_of(name) in known or (path.is_file() and not same)
+
+        return deck.renamed(told_apart(deck.name, taken))
+
     def add(self, deck: Listing, replace: bool = False) -> Path:
-        """Keep a deck. One of the same name stays as it is, unless it is to be replaced."""
+        """Keep a deck. One with the same name is only overwritten with `replace`."""
         path = self.path(deck.name)
         if not replace:
             for other in self.decks():
@@ -101,7 +103,7 @@ class Library:
         return path
 
     def remove(self, name: str) -> tuple[Listing, Path]:
-        """Out of the library; the file is put aside, because nobody forges the same deck by hand again."""
+        """Take a deck out of the library. Its file is only put aside, because nobody could recreate it by hand."""
         deck = self.get(name)
         aside = self.folder / "removed"
         try:
@@ -113,7 +115,7 @@ class Library:
         return deck, path
 
     def rename(self, name: str, new: str) -> tuple[Listing, Listing]:
-        """The same deck under another name: first it is there twice, then the old one goes."""
+        """Rename a deck: write the new file first, then remove the old one."""
         deck = self.get(name)
         if not new.strip():
             raise MazzoError("A deck needs a name.")
@@ -133,7 +135,7 @@ class Library:
 
 
 def _write(path: Path, data: dict[str, Any], replace: bool) -> None:
-    """The whole file under its name at once: whoever looks, or whatever breaks, finds it whole or not at all."""
+    """Put the whole file in place at once: readers and crashes find all of it or nothing."""
     raw = json.dumps(data, ensure_ascii=False, indent=1).encode() + b"\n"
     handle, name = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
     beside = Path(name)
@@ -151,7 +153,7 @@ def _write(path: Path, data: dict[str, Any], replace: bool) -> None:
         except FileExistsError:
             raise
         except OSError:
-            # A file system without links: nearly as good.
+            # A file system without links: this is nearly as safe.
             if path.exists():
                 raise FileExistsError(path) from None
             beside.replace(path)
@@ -161,7 +163,7 @@ def _write(path: Path, data: dict[str, Any], replace: bool) -> None:
 
 
 def _free(path: Path) -> Path:
-    """A name like this one that no file has."""
+    """A similar name that no file has."""
     found, n = path, 1
     while found.exists():
         n += 1
@@ -177,25 +179,12 @@ def is_file(name: str) -> bool:
 
 
 def read_file(file: str) -> list[Listing]:
-    """The decks in a file of any shape."""
-    try:
-        raw = Path(file).read_bytes()
-        if raw.startswith(GZIP_MAGIC):
-            raw = gzip.decompress(raw)
-        text = raw.decode("utf-8-sig")
-    except FileNotFoundError:
-        raise MazzoError(f"There is no file {file!r}.") from None
-    except UnicodeDecodeError:
-        raise MazzoError(f"{file!r} is not a text.") from None
-    except (EOFError, zlib.error):
-        raise MazzoError(f"{file!r} is damaged or cut off.") from None
-    except OSError as error:
-        raise MazzoError(f"{file!r} cannot be read: {error.strerror or error}.") from None
-    return read(text, repr(file))
+    """The decks in a file of any known format."""
+    return read(read_text(file), repr(file))
 
 
 def introductory(name: str) -> Listing | None:
-    """One of the decks that come with the game, by name or a part of it."""
+    """One of the decks that come with the game, by its name or part of it."""
     wanted = slug_of(name)
     hits = [deck for slug, deck in ours().items() if wanted and wanted in slug]
     return listing_of(hits[0]) if len(hits) == 1 else None

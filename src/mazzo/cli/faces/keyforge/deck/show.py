@@ -1,10 +1,9 @@
-"""A deck to look at: its cards by house, and what they add up to."""
+"""Showing a deck: its cards by house, and what they add up to."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
 from rich.text import Text
@@ -12,12 +11,14 @@ from rich.text import Text
 from mazzo import speak
 from mazzo.cli.faces.keyforge.words import KeyForgeWords
 from mazzo.cli.flow import Cell, flow, wrapped
-from mazzo.games.keyforge.archon import Listing, forge
+from mazzo.games.keyforge.archon import Listing
 from mazzo.games.keyforge.archon.analysis import Tally, of_deck
 from mazzo.games.keyforge.archon.facts import rarity
+from mazzo.games.keyforge.archon.sets import oddity
+from mazzo.games.keyforge.archon.usual import usual
 from mazzo.games.keyforge.card import Card
 from mazzo.games.keyforge.catalog import catalog
-from mazzo.games.keyforge.terms import CREATURE, HOUSES, TYPE_NAMES
+from mazzo.games.keyforge.terms import CREATURE, TYPE_NAMES
 
 NUMBERS: Final = (
     ("amber", "deck_amber"),
@@ -32,22 +33,10 @@ NUMBERS: Final = (
     ("armor", "deck_armor"),
     ("strength", "deck_strength"),
 )
-"""What is shown of a tally, and under which words."""
+"""The numbers of a tally that are shown, and their labels."""
+ODD: Final = {"maverick": "M", "legacy": "L", "anomaly": "X"}
 BAR: Final = 24
 """The longest bar, for a deck that has twice the usual or more."""
-SAMPLE: Final = 60
-"""So many forged decks say what is usual."""
-
-
-@cache
-def usual() -> Tally:
-    """What a deck usually has: the mean of some forged ones."""
-    total = Tally()
-    for i in range(SAMPLE):
-        total.add(of_deck(slug for slug, _ in forge(f"usual {i}").cards))
-    for name, _ in NUMBERS[:-1]:
-        setattr(total, name, getattr(total, name) / SAMPLE)
-    return total
 
 
 def lines(deck: Listing, words: KeyForgeWords, width: int) -> list[Text]:
@@ -57,7 +46,7 @@ def lines(deck: Listing, words: KeyForgeWords, width: int) -> list[Text]:
     found += [Text(" ").append_text(line) if line else line for line in flow(blocks, width - 1, 3)]
     legend = wrapped([Text(f" {sign}", "dim") for sign in words("deck_signs").split("  ")], width - 1)
     found += [*legend, Text()]
-    found += numbers(of_deck(slug for slug, _ in deck.cards), words)
+    found += numbers(of_deck(slug for slug, _ in deck.cards), words, deck.set)
     if deck.unknown:
         found += [Text(), Text(words("deck_missing", names=", ".join(deck.missing())), "bold red1")]
     found.append(Text())
@@ -66,6 +55,8 @@ def lines(deck: Listing, words: KeyForgeWords, width: int) -> list[Text]:
 
 def heading(deck: Listing, words: KeyForgeWords, width: int) -> list[Text]:
     facts = [words("deck_cards", n=len(deck.cards) + len(deck.unknown))]
+    if deck.set:
+        facts.append(deck.set)
     if deck.seed:
         facts.append(words("deck_forged", seed=deck.seed))
     elif deck.id:
@@ -80,9 +71,9 @@ def houses(deck: Listing, words: KeyForgeWords) -> Text:
 
 
 def house_block(deck: Listing, house: str, words: KeyForgeWords) -> Cell:
-    """The cards of one house, each once with its copies."""
+    """The cards of one house, each once with its number of copies."""
     cards = Counter(slug for slug, h in deck.cards if h == house)
-    rows = [card_row(slug, n, house, words) for slug, n in cards.items()]
+    rows = [card_row(slug, n, house, words, deck.set) for slug, n in cards.items()]
     strange = Counter(name for name, h in deck.unknown if h == house)
     rows += [(count(n), Text(name, "red1"), Text("?", "bold red1")) for name, n in strange.items()]
     wide = max([name.cell_len for _, name, _ in rows], default=0)
@@ -94,16 +85,17 @@ def house_block(deck: Listing, house: str, words: KeyForgeWords) -> Cell:
     return block
 
 
-def card_row(slug: str, n: int, house: str, words: KeyForgeWords) -> tuple[Text, Text, Text]:
-    """How many, which card, and what matters of it in a few signs."""
+def card_row(slug: str, n: int, house: str, words: KeyForgeWords, of: str) -> tuple[Text, Text, Text]:
+    """How many, which card, and what matters about it in a few signs."""
     known = catalog("1.5")
     card = known.defs[known.find(slug)]
     facts = Text(signs(card, words).ljust(6), "dim")
     facts.append(f"Æ{card.amber}" if card.amber else "  ", "yellow1")
     kind = rarity(slug)[:1] or " "
     facts.append(f" {kind}", {"r": "bold", "u": ""}.get(kind, "dim"))
-    if card.house != HOUSES.index(house):
-        facts.append(" M", "bold")
+    odd = oddity(slug, house, of)
+    if odd:
+        facts.append(f" {ODD[odd]}", "bold")
     return count(n), Text(speak.card_name("keyforge", slug, words.language)), facts
 
 
@@ -120,8 +112,8 @@ def signs(card: Card, words: KeyForgeWords) -> str:
 # Numbers --------------------------------------------------------------------------------------------------------------
 
 
-def numbers(tally: Tally, words: KeyForgeWords) -> list[Text]:
-    """Each number with a bar, and a mark where a usual deck is."""
+def numbers(tally: Tally, words: KeyForgeWords, of: str = "") -> list[Text]:
+    """Each number with a bar, and a mark for a usual deck of its set."""
     wide = max(len(words(key)) for _, key in NUMBERS)
     found = [
         Text(f" {words('deck_numbers')}", "bold"),
@@ -129,16 +121,18 @@ def numbers(tally: Tally, words: KeyForgeWords) -> list[Text]:
     ]
     found.append(Text(f" {'':{wide}}        {words('deck_usual')}", "dim"))
     for name, key in NUMBERS:
-        value, mean = float(getattr(tally, name)), float(getattr(usual(), name))
+        value, mean = float(getattr(tally, name)), float(getattr(usual(of), name))
         line = Text(f" {words(key):{wide}} ")
-        line.append(f"{value:5.1f}", "bold").append(f"  {mean:5.1f}  ", "dim").append_text(bar(value, mean))
+        line.append(words.decimal(value).rjust(5), "bold").append(f"  {words.decimal(mean):>5}  ", "dim").append_text(
+            bar(value, mean)
+        )
         line.rstrip()
         found.append(line)
     return found
 
 
 def bar(value: float, mean: float) -> Text:
-    """Half as long as it can be for a usual deck: what goes beyond the mark is more than usual."""
+    """Half the full length for a usual deck: a bar beyond the mark is more than usual."""
     half = BAR // 2
     long = 0 if mean <= 0 else round(max(0.0, min(2.0, value / mean)) * half)
     text = Text("█" * min(long, half), "deep_sky_blue1")
@@ -162,7 +156,7 @@ def overview(decks: Sequence[Listing], words: KeyForgeWords, width: int, numbere
         if deck.unknown:
             line.append(words("deck_lacks", n=len(deck.unknown)), "red1")
         else:
-            line.append(f"{of_deck(slug for slug, _ in deck.cards).strength:5.1f}", "dim")
+            line.append(words.decimal(of_deck(slug for slug, _ in deck.cards).strength).rjust(5), "dim")
         line.rstrip()
         found.append(line)
     return found
@@ -173,7 +167,7 @@ def short_houses(deck: Listing, words: KeyForgeWords) -> Text:
 
 
 def compared(decks: Sequence[Listing], words: KeyForgeWords) -> list[Text]:
-    """The numbers of several decks beside each other; the best of each stands out."""
+    """The numbers of several decks side by side; the best of each stands out."""
     tallies = [of_deck(slug for slug, _ in deck.cards) for deck in decks]
     wide = max(len(words(key)) for _, key in NUMBERS)
     found = [Text(f" {'':{wide}}").append("".join(f"{i + 1:>8}" for i in range(len(decks))), "bold cyan")]
@@ -181,6 +175,6 @@ def compared(decks: Sequence[Listing], words: KeyForgeWords) -> list[Text]:
         values = [float(getattr(t, name)) for t in tallies]
         line = Text(f" {words(key):{wide}}")
         for value in values:
-            line.append(f"{value:8.1f}", "bold" if value == max(values) > min(values) else "dim")
+            line.append(words.decimal(value).rjust(8), "bold" if value == max(values) > min(values) else "dim")
         found.append(line)
     return found

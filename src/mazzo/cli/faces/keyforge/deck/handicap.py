@@ -8,11 +8,12 @@ import os
 import sys
 from typing import TYPE_CHECKING, Any
 
-from mazzo.cli.deck import quoted
-from mazzo.cli.library import bring
+from mazzo.cli.faces.keyforge.deck import quoted
+from mazzo.cli.faces.keyforge.library import bring
 from mazzo.cli.terminal import console, paragraph
 from mazzo.engine.errors import MazzoError
-from mazzo.lab.handicap import Handicap, Report
+from mazzo.games.keyforge.archon.sets import SETS, forgeable, known_set
+from mazzo.lab.handicap import Deck, Handicap, Report
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
 def run(args: argparse.Namespace, words: KeyForgeWords) -> int:
     if min(args.games, args.turns) < 1 or args.jobs < 0:
         raise MazzoError("There is nothing to play: games and turns have to be at least 1.")
-    one, two = [bring(name).deck() for name in args.decks]
-    work = Handicap((one.data(), two.data()), args.seed, args.games, args.turns)
+    one, two = [_deck(name) for name in args.decks]
+    work = Handicap((one, two), args.seed, args.games, args.turns)
     report = _watched(work, args.jobs or os.cpu_count() or 1, words)
     if args.json:
         print(json.dumps(report.data(), indent=1, ensure_ascii=False))
@@ -33,8 +34,16 @@ def run(args: argparse.Namespace, words: KeyForgeWords) -> int:
     return 0
 
 
+def _deck(name: str) -> Deck:
+    """A deck by its name or file; the name of a set stands for new decks of it."""
+    if known_set(name) is None:
+        return bring(name).deck().data()
+    of = forgeable(name)
+    return {"name": SETS[of], "set": of}
+
+
 def _watched(work: Handicap, processes: int, words: KeyForgeWords) -> Report:
-    """Play, with a bar where somebody is watching."""
+    """Play, with a progress bar if somebody is watching."""
     if not sys.stderr.isatty():
         return work.run(processes)
     from rich.console import Console
@@ -46,7 +55,7 @@ def _watched(work: Handicap, processes: int, words: KeyForgeWords) -> Report:
 
         def tell(report: Report) -> None:
             last = report.rates(report.stronger or 0)[-1]
-            text = f"{report.names[report.stronger or 0]} {100 * last['rate']:.0f} %"
+            text = f"{report.names[report.stronger or 0]} {words.percent(100 * last['rate'], 0)}"
             if report.stronger is not None:
                 text += f" · {words('chains', n=report.chains)} ({report.low}–{report.high})"
             progress.update(task, completed=report.games, description=text)
@@ -55,7 +64,7 @@ def _watched(work: Handicap, processes: int, words: KeyForgeWords) -> Report:
 
 
 def show(out: Console, report: Report, words: KeyForgeWords) -> None:
-    """The games in a table, and what to make of them."""
+    """The games in a grid, and what they mean."""
     from rich.table import Table
 
     data: dict[str, Any] = report.data()
@@ -63,16 +72,16 @@ def show(out: Console, report: Report, words: KeyForgeWords) -> None:
     out.print()
     rows = [row for row in data["rates"] if row["games"]]
     if rows:
-        table = Table(box=None, padding=(0, 2, 0, 1), pad_edge=False, header_style="bold")
+        grid = Table(box=None, padding=(0, 2, 0, 1), pad_edge=False, header_style="bold")
         heads = (words("handicap_chains", name=data["of"]), words("handicap_games"))
         for head in (*heads, words("handicap_won", name=data["of"]), words("handicap_true")):
-            table.add_column(head, justify="right")
+            grid.add_column(head, justify="right")
         for row in rows:
             here = report.stronger is not None and row["chains"] == report.chains
-            rate = f"{row['wins']} = {100 * row['rate']:.0f} %"
-            spread = f"{100 * row['low']:.0f}–{100 * row['high']:.0f} %"
-            table.add_row(str(row["chains"]), str(row["games"]), rate, spread, style="bold" if here else "")
-        out.print(table)
+            rate = f"{row['wins']} = {words.percent(100 * row['rate'], 0)}"
+            spread = f"{100 * row['low']:.0f}–{words.percent(100 * row['high'], 0)}"
+            grid.add_row(str(row["chains"]), str(row["games"]), rate, spread, style="bold" if here else "")
+        out.print(grid)
         out.print()
     for text in conclusions(report, words):
         paragraph(out, text, 1)
@@ -85,8 +94,8 @@ def conclusions(report: Report, words: KeyForgeWords) -> list[str]:
     if report.games == report.stalls:
         return [*found, words("handicap_none")]
     if report.stronger is None:
-        even = words("handicap_even", n=report.games - report.stalls)
-        return [*found, words("handicap_open") if report.stopped else even]
+        n = report.games - report.stalls
+        return [*found, words("handicap_even", n=n) if report.even else words("handicap_open", n=n)]
     name = report.names[report.stronger]
     found.append(words("handicap_stronger", name=name))
     found.append(words("handicap_chains_for", n=report.chains, name=name, low=report.low, high=report.high))
@@ -94,7 +103,8 @@ def conclusions(report: Report, words: KeyForgeWords) -> list[str]:
         found.append(words("handicap_unsure"))
     chains = [0, 0]
     chains[report.stronger] = report.chains
-    decks = " ".join(quoted(n) for n in report.names)
+    # The name of a set stands for new decks of it, as it did here.
+    decks = " ".join(quoted(n) if (of := known_set(n)) is None else of.casefold() for n in report.names)
     command = f"mazzo play keyforge --decks {decks} --chains {chains[0]},{chains[1]}"
     found.append(words("deck_play_it", command=command))
     return found
