@@ -1,6 +1,6 @@
 /** HTTP: everything around a table. Errors are sentences, thrown as `Oops`. */
 
-import { say } from "./messages.svelte";
+import { say, words } from "./messages.svelte";
 import type { Arrived, Me, RuleLine } from "./types.gen";
 
 export class Oops extends Error {
@@ -21,16 +21,21 @@ export type {
   DeckInfo,
   DeckPage,
   GameInfo,
+  KeyInfo,
+  KeyQuestion,
   LessonInfo,
   Me,
+  PassportInfo,
   Pool,
   ReplayInfo,
   ReplayMoment,
   RuleLine,
+  SetInfo,
+  SettingInfo,
   TableInfo,
 } from "./types.gen";
 
-/** A rule with all that belongs to it. */
+/** A rule with everything that belongs to it. */
 export interface RuleWhole extends Omit<RuleLine, "area"> {
   area?: string;
   editions: string[];
@@ -50,9 +55,14 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   try {
     answer = await fetch(path, {
       method,
-      headers: { "content-type": "application/json", "x-mazzo-csrf": csrf },
+      // What is refused is said in the language of the page.
+      headers: {
+        "content-type": "application/json",
+        "x-mazzo-csrf": csrf,
+        "accept-language": words.language,
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
-      // What is changed in the last moment of a page still arrives.
+      // A change made just before the page closes still arrives.
       keepalive: method === "PUT",
     });
   } catch {
@@ -70,12 +80,12 @@ export const remove = <T>(path: string) => call<T>("DELETE", path);
 
 const greeters: ((me: Arrived) => void)[] = [];
 
-/** To be told of everybody who comes, before anything is shown to them. */
+/** Called whenever somebody signs in, before anything is shown to them. */
 export function greet(greeter: (me: Arrived) => void): void {
   greeters.push(greeter);
 }
 
-/** Whoever comes has a new session, so a new secret. */
+/** Signing in starts a new session, so there is a new secret. */
 async function arrive(path: string, body: unknown = {}): Promise<Me> {
   const me = await post<Arrived>(path, body);
   csrf = me.csrf;
@@ -83,11 +93,14 @@ async function arrive(path: string, body: unknown = {}): Promise<Me> {
   return me;
 }
 
-/** Say hello: a guest, or whoever this browser was the last time. */
+/** Say hello: as a guest, or as the user this browser had the last time. */
 export const hello = () => arrive("/api/hello");
+/** Come back with what a device has signed (see `passkeys`). */
+export const enterWithKey = (number: string, answer: unknown) =>
+  arrive("/api/passkeys/enter", { number, answer });
 export const enter = (name: string, password: string) => arrive("/api/enter", { name, password });
-/** A guest becomes somebody who can come back. */
+/** A guest gets an account. */
 export const register = (name: string, password: string) => arrive("/api/account", { name, password });
-/** Another password: every other session ends, and this one begins anew. */
+/** Change the password: every other session ends, and this one is renewed. */
 export const change = (old: string, password: string) => arrive("/api/password", { old, new: password });
 export const leave = () => post<unknown>("/api/leave");

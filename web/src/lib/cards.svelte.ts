@@ -1,6 +1,7 @@
 /** The printed cards of a game, fetched once. */
 
 import { get } from "./api";
+import { games } from "./games.svelte";
 import type { Printed } from "./types";
 
 export type { Printed };
@@ -10,10 +11,10 @@ const shelves = new Map<string, Promise<Record<string, Printed>>>();
 class Shelf {
   cards = $state.raw<Record<string, Printed>>({});
   game = $state("");
-  /** What was asked for last. */
+  /** The latest request. */
   #wanted = "";
 
-  async open(game: string, edition = "1.5", language = "en"): Promise<void> {
+  async open(game: string, edition: string, language: string): Promise<void> {
     const key = `${game}/${edition}/${language}`;
     let found = shelves.get(key);
     if (found === undefined) {
@@ -21,11 +22,12 @@ class Shelf {
       shelves.set(key, found);
       found.catch(() => shelves.delete(key));
     }
+    void games.learn(game, language);
     if (this.game !== game) this.cards = {};
     this.game = game;
     this.#wanted = key;
     const cards = await found.catch(() => ({}));
-    // Somebody may have gone to another game or edition in the meantime.
+    // The user may have gone to another game or edition in the meantime.
     if (this.#wanted === key) this.cards = cards;
   }
 

@@ -6,7 +6,7 @@ function gone(value: unknown): boolean {
   return typeof value === "object" && value !== null && "$gone" in value;
 }
 
-/** The document after the changes. What did not change is shared with the old one, so that nothing is drawn in vain. */
+/** The document after the changes. Unchanged parts are shared with the old one, so that they are not drawn again. */
 export function apply<T>(document: T, ops: Ops): T {
   let result: unknown = document;
   for (const [path, value] of ops) result = set(result, path, 0, value);

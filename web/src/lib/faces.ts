@@ -1,8 +1,8 @@
-/** The cards of a view, wherever they lie. */
+/** The cards of a view, in all zones. */
 
 import type { CardFace, View } from "./types";
 
-/** Every face one can see, by its public id. */
+/** Every visible face, by its public id. */
 export function faces(view: unknown, found = new Map<number, CardFace>()): Map<number, CardFace> {
   if (typeof view !== "object" || view === null) return found;
   const face = view as CardFace;
@@ -11,10 +11,10 @@ export function faces(view: unknown, found = new Map<number, CardFace>()): Map<n
   return found;
 }
 
-/** The same view with every hand covered but one. */
+/** The same view, with every hand but one covered. */
 export function covered(view: View, but: number): View {
   const players = view.players.map((p, seat) =>
-    seat === but ? p : { ...p, hand: p.hand.map(() => ({ hidden: true })) },
+    seat === but ? p : { ...p, hand: (p.hand ?? []).map(() => ({ hidden: true })) },
   );
   return { ...view, players } as View;
 }

@@ -1,12 +1,12 @@
 /**
- * A table that is too high for its place is drawn smaller, as far as it can still be read. If it has to scroll anyway,
- * it does so at its full size; and so it does on a phone, where a thumb needs the room.
+ * A table that is too high for its place is drawn smaller, as long as it can still be read. If it has to scroll anyway,
+ * or on a phone, where thumbs need room, it keeps its full size.
  */
 
 const SIZES = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7];
 const PHONE = 700;
 
-/** For the place of a table: the part of it that may be drawn smaller says so by `zoom: var(--fit)`. */
+/** For the element around a table; the part that may be drawn smaller has `zoom: var(--fit)`. */
 export function fitted(place: HTMLElement): () => void {
   const fits = (size: number) => {
     place.style.setProperty("--fit", String(size));

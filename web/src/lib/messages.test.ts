@@ -1,7 +1,7 @@
 import { parse } from "svelte/compiler";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import en from "../messages/en.json";
-import { say, term } from "./messages.svelte";
+import { preferred, say, term, TONGUES, words as spoken } from "./messages.svelte";
 
 const sources = import.meta.glob<string>(["../**/*.{svelte,ts}", "!../**/*.test.ts"], {
   eager: true,
@@ -13,6 +13,8 @@ const languages = import.meta.glob<Record<string, string>>("../messages/*.json",
   import: "default",
 });
 const text = Object.values(sources).join("\n");
+
+beforeAll(() => spoken.speak("en"));
 
 test("every sentence that is asked for is there", () => {
   const asked = [...text.matchAll(/\bsay\(\s*"([^"]+)"/g)].map((m) => m[1] as string);
@@ -49,10 +51,10 @@ test("one card, two cards", () => {
 });
 
 test("whatever can be counted can be counted to one", () => {
-  // Every gap that is not a name filled with 1: no word after it may be one of several ("1 artifacts").
-  const NAMES = ["address", "by", "deck", "dice", "house", "name", "names", "pile", "seed", "what"];
-  const SINGULAR = ["as", "bonus", "is", "s", "this"];
-  const one = new Proxy({}, { get: (_, gap: string) => (NAMES.includes(gap) ? "Ada" : 1) });
+  // Fill every gap that counts something with 1: no word after it may be a plural ("1 artifacts").
+  const COUNTS = ["cost", "free", "goal", "least", "max", "most", "n", "of", "step", "steps", "turn", "won"];
+  const SINGULAR = ["as", "bonus", "is", "s", "this", "was"];
+  const one = new Proxy({}, { get: (_, gap: string) => (COUNTS.includes(gap) ? 1 : "Ada") });
   const several = Object.keys(en).filter((key) =>
     [...say(key as keyof typeof en, one).matchAll(/(?<![+\p{L}\d])1 ((?:\p{L}+ )?)(\p{L}*s)\b/gu)].some(
       (m) => !SINGULAR.includes(m[2] ?? ""),
@@ -62,7 +64,7 @@ test("whatever can be counted can be counted to one", () => {
 });
 
 test("a word that is said beside a number knows the number", () => {
-  // A count and a word put together in a component, and not by a sentence, cannot be said for one.
+  // A count and a word joined in a component, not in a sentence, would have no singular.
   const types = Object.keys(en).filter((key) => key.startsWith("deck.type."));
   expect(types.length).toBeGreaterThan(5);
   for (const key of types) expect(en[key as keyof typeof en], key).toMatch(/^\{n:[^|]+\|[^|]+\}$/);
@@ -73,14 +75,76 @@ test("a word that is said beside a number knows the number", () => {
   expect(term("deck.type", "artifact", { n: 2 })).toBe("artifacts");
 });
 
-test("other languages have the same keys with the same gaps", () => {
+test("all languages have the same keys, with the same gaps, well formed, and none is empty", () => {
   const gaps = (s: string) => [...new Set([...s.matchAll(/\{(\w+)[:}]/g)].map((m) => m[1]))].sort();
+  expect(
+    Object.keys(languages)
+      .map((file) => file.slice(-7, -5))
+      .sort(),
+  ).toEqual(Object.keys(TONGUES).sort());
   for (const [file, words] of Object.entries(languages)) {
+    expect(Object.keys(words), file).toEqual(Object.keys(en));
     for (const [key, sentence] of Object.entries(words)) {
-      expect(Object.keys(en), file).toContain(key);
+      expect(sentence.trim(), `${file} ${key}`).not.toBe("");
       expect(gaps(sentence), `${file} ${key}`).toEqual(gaps(en[key as keyof typeof en]));
+      expect(sentence.replace(/\{\w+(:[^|{}]+\|[^|{}]+)?\}/g, ""), `${file} ${key}`).not.toMatch(/[{}]/);
+      if (key.startsWith("deck.type.")) expect(sentence, key).toMatch(/^\{n:[^|]+\|[^|]+\}$/);
     }
   }
+});
+
+/** What may be the same as in English: names, and words that are the same. */
+const SAME =
+  /^(Aura|Brobnar|Chat|Computer|Decks?|Dis|Errata|Fatality|Initiative|Legacy|Lobby|Logos|Mars|Mavericks?|Mazzo|Menu|Moment|Monster|Name|No|Passkeys|Password|Pause|Replay|Rito|Round|Sanctum|Set|s|Æmber)$/;
+test("nothing was left in English", () => {
+  for (const [file, words] of Object.entries(languages)) {
+    if (file.endsWith("en.json")) continue;
+    const same = Object.entries(words).filter(
+      ([key, sentence]) =>
+        sentence === en[key as keyof typeof en] &&
+        !SAME.test(sentence.replace(/\{[^}]*\}|[¢+×]/g, "").trim()) &&
+        /\p{L}/u.test(sentence.replace(/\{[^}]*\}/g, "")),
+    );
+    expect(same, file).toEqual([]);
+  }
+});
+
+test("Nekromancya is Italian, but English is English", () => {
+  const italian = languages["../messages/it.json"] ?? {};
+  const own = Object.keys(en).filter((key) =>
+    /^(nk\.(ability|kind)\.|(nk|text)\.(cimitero|scarto)$)/.test(key),
+  );
+  const said = new Set(own.map((key) => en[key as keyof typeof en]));
+  const names = own.map((key) => italian[key] ?? "").filter((name) => !said.has(name));
+  expect(names.length).toBeGreaterThan(15);
+  const words = [...names, "Nekromante", "Nekromanti", "Colpi", "P"].join("|");
+  const found = new RegExp(`(?<![\\p{L}{])(${words})(?![\\p{L}}])`, "u");
+  expect(Object.entries(en).filter(([, sentence]) => found.test(sentence))).toEqual([]);
+});
+
+test("plurals and numbers follow the language", async () => {
+  await spoken.speak("it");
+  expect(say("kf.chains", { n: 1 })).toBe("1 vincolo");
+  expect(say("kf.chains", { n: 0 })).toBe("0 vincoli");
+  expect(spoken.number(2.5, 1)).toBe("2,5");
+  await spoken.speak("de");
+  expect(say("deck.usual", { n: spoken.number(3, 1) })).toBe("Durchschnitt 3,0");
+  expect(term("house", "shadows")).toBe("Schatten");
+  await spoken.speak("en");
+  expect(spoken.number(2.5, 1)).toBe("2.5");
+});
+
+test("the first of the browser’s languages that we speak is spoken, or else English", () => {
+  expect(preferred(["fr-FR", "de-AT", "it"])).toBe("de");
+  expect(preferred(["IT-it"])).toBe("it");
+  expect(preferred(["fr", "constructor"])).toBe("en");
+  expect(preferred([])).toBe("en");
+});
+
+test("whoever changes their mind while a language is fetched hears the last one", async () => {
+  await Promise.all([spoken.speak("es"), spoken.speak("de"), spoken.speak("en")]);
+  expect(spoken.language).toBe("en");
+  expect(say("table.yes")).toBe("Yes");
 });
 
 const SPOKEN = ["alt", "aria-label", "aria-valuetext", "placeholder", "title"];
@@ -90,7 +154,7 @@ const words = (said: string) => /\p{L}{2,}/u.test(said);
 type Node = Record<string, unknown>;
 const isNode = (x: unknown): x is Node => typeof x === "object" && x !== null;
 
-/** What an expression may come to, as far as it is written out there: the branches of a choice, the text of a template. */
+/** The texts that an expression may give, as far as the source shows: branches of a conditional, text of a template. */
 function written(node: unknown): string[] {
   if (!isNode(node)) return [];
   if (node.type === "Literal") return typeof node.value === "string" ? [node.value] : [];
@@ -102,7 +166,7 @@ function written(node: unknown): string[] {
   return joins ? [node.left, node.right].flatMap(written) : [];
 }
 
-/** Everything a component says or shows without asking the messages. */
+/** Every text a component shows that does not come from the messages. */
 function outright(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(outright);
   if (!isNode(node) || node.type === "StyleDirective") return [];

@@ -1,7 +1,8 @@
 /**
  * Cards travel. Before the table changes we remember where every card lies; afterwards each one starts from where it
- * was (FLIP), cards that left fly into the pile that took them, and what the log tells is shown where it happened.
- * Nothing here holds anybody up: the table has changed already, and a tap ends all of it.
+ * was (FLIP), cards that left fly into the pile that took them, and lines of the log are shown where they happened.
+ * Nothing here delays anybody: the table has changed already, and a tap ends all motion. Who acts when is another matter
+ * (see playback.ts).
  */
 
 import { ICONS } from "../components/Icon.svelte";
@@ -9,7 +10,7 @@ import type { CardFace, Gesture } from "./types";
 
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 const TRAVEL = 260;
-/** Between one line of the log and the next; a long tale is told faster. */
+/** The time between one line of the log and the next; many lines go faster. */
 const BEAT = 140;
 const LONGEST_TALE = 900;
 
@@ -20,7 +21,7 @@ interface Spot {
   y: number;
   width: number;
   height: number;
-  /** What a pixel of its own is on the screen. */
+  /** How large a pixel of the element is on the screen. */
   pixel: number;
 }
 
@@ -38,7 +39,7 @@ function spot(node: HTMLElement): Spot {
   };
 }
 
-/** Where each card of a view is: from its id to the path of the list it lies in. */
+/** Where each card of a view is: its id, and the path of the list it is in. */
 export function places(view: unknown, path = "", found = new Map<number, string>()): Map<number, string> {
   if (typeof view !== "object" || view === null) return found;
   if (Array.isArray(view)) {
@@ -67,7 +68,7 @@ export class Stage {
     }
   }
 
-  /** After it has changed: everything that lies elsewhere now comes from where it was. */
+  /** After it has changed: every card that moved comes from where it was. */
   travel(root: HTMLElement, view: object, stage: HTMLElement): void {
     const now = new Map<string, Spot>();
     for (const node of root.querySelectorAll<HTMLElement>("[data-card]"))
@@ -77,7 +78,7 @@ export class Stage {
       let from = this.#before.get(id);
       let fresh = false;
       if (from === undefined) {
-        // A card that was hidden for a moment comes back with another id, but it is the same card to the eye.
+        // A card that was hidden for a moment comes back with another id, but looks like the same card.
         const same = gone.findIndex(([, s]) => s.slug === to.slug);
         if (same >= 0) from = gone.splice(same, 1)[0]?.[1];
         else {
@@ -92,9 +93,14 @@ export class Stage {
     for (const [id, from] of gone) this.#leave(from, root, homes.get(Number(id)), stage);
   }
 
-  /** What the log tells, line by line. */
-  act(root: HTMLElement, lines: Gesture[][], stage: HTMLElement, play: (name: string) => void): void {
-    const beat = Math.min(BEAT, LONGEST_TALE / Math.max(1, lines.length));
+  /** Show the lines of the log, one by one: in this rhythm, or quickly. */
+  act(
+    root: HTMLElement,
+    lines: Gesture[][],
+    stage: HTMLElement,
+    play: (name: string) => void,
+    beat = Math.min(BEAT, LONGEST_TALE / Math.max(1, lines.length)),
+  ): void {
     lines.forEach((gestures, i) => {
       if (gestures.length === 0) return;
       const timer = setTimeout(() => {
@@ -105,7 +111,7 @@ export class Stage {
     });
   }
 
-  /** Somebody has seen enough. */
+  /** End all motion at once. */
   skip(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
@@ -115,7 +121,7 @@ export class Stage {
     this.#ghosts.clear();
   }
 
-  /** A card nobody saw before: drawn from the deck beside that hand, or played from a hidden hand. */
+  /** A card that was not visible before: drawn from the deck beside that hand, or played from a hidden hand. */
   #origin(root: HTMLElement, to: Spot): Spot | undefined {
     const place = to.node.closest<HTMLElement>("[data-place]")?.dataset.place ?? "";
     const owner = place.split(".").slice(0, 2).join(".");
@@ -159,7 +165,7 @@ export class Stage {
     this.#ghosts.add(ghost);
     const pile = home === undefined ? null : root.querySelector<HTMLElement>(`[data-place="${home}"]`);
     const end = pile === null ? undefined : spot(pile);
-    // It folds where it stood, and then it goes.
+    // It folds in place, and then flies away.
     const frames: Keyframe[] =
       end === undefined
         ? [{ opacity: 1 }, { opacity: 0, scale: "0.8 0.1" }]

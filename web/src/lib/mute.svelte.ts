@@ -1,4 +1,4 @@
-/** Whom somebody does not want to hear at a table: kept for as long as this page is open in the browser. */
+/** Players that the user has muted at a table; kept while this page is open. */
 
 import type { ChatLine } from "./types";
 

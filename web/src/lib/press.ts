@@ -1,4 +1,4 @@
-/** A finger that stays where it is: a long press does something else than a tap. */
+/** Long presses: they do something different from a tap. */
 
 const LONG = 480;
 
@@ -21,7 +21,7 @@ export class Press {
     clearTimeout(this.#timer);
   }
 
-  /** At a click: was it a tap? */
+  /** On a click: was it a tap? */
   taps(): boolean {
     this.end();
     const tap = !this.#held;

@@ -21,7 +21,7 @@ class Route {
     else if (moved) scrollTo(0, 0);
   }
 
-  /** The address changes, the page does not, and "back" skips it. */
+  /** Change the address but not the page; "back" skips it. */
   amend(to: string): void {
     const url = new URL(to, location.href);
     history.replaceState(null, "", url);
@@ -35,11 +35,16 @@ class Route {
   ask(name: string): string | null {
     return new URLSearchParams(this.search).get(name);
   }
+
+  /** Everything the address asks for. */
+  asked(): Record<string, string> {
+    return Object.fromEntries(new URLSearchParams(this.search));
+  }
 }
 
 export const route = new Route();
 
-/** Links of our own need no page load. */
+/** Internal links need no page load. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as HTMLElement).closest("a");
   if (

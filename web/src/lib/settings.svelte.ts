@@ -1,8 +1,9 @@
-/** How somebody likes it: kept in the browser, and with the account of whoever has one, so that it follows them. */
+/** The user's settings: kept in the browser, and also with the account, if there is one. */
 
 import { greet, put } from "./api";
 import type { Arrived } from "./types.gen";
 import { words } from "./messages.svelte";
+import { TEMPOS, type Tempo } from "./playback";
 
 export type Stops = "never" | "answers" | "always";
 type Theme = "auto" | "light" | "dark";
@@ -15,8 +16,10 @@ interface Kept {
   /** Numbers on what can be chosen, for the keyboard. */
   digits: boolean;
   language: string;
-  /** When a moment for answers waits for us: only if we say so, if we could answer, or always. */
+  /** When a moment for answers waits for us: only on request, if we could answer, or always. */
   stops: Stops;
+  /** How fast others' actions are shown; "auto": as it suits the motion that is wanted. */
+  pace: "auto" | Tempo;
 }
 
 const DEFAULTS: Kept = {
@@ -25,8 +28,9 @@ const DEFAULTS: Kept = {
   motion: true,
   text: false,
   digits: false,
-  language: "en",
+  language: "auto",
   stops: "never",
+  pace: "auto",
 };
 const PLACE = "mazzo";
 /** Milliseconds to wait for more changes. */
@@ -38,7 +42,7 @@ interface Copy extends Kept {
   of: number;
 }
 
-/** What can be used of what was kept somewhere, perhaps by another version. */
+/** The usable part of stored settings, perhaps from another version. */
 function read(kept: Record<string, unknown>): Copy {
   const copy: Copy = { ...DEFAULTS, at: 0, of: 0 };
   const usable = Object.entries(kept).filter(
@@ -59,21 +63,25 @@ class Settings {
   theme = $state<Theme>("auto");
   sound = $state(true);
   motion = $state(true);
-  /** The text table instead of the picture. */
+  /** Show the text table instead of the drawn one. */
   text = $state(false);
   digits = $state(false);
-  language = $state("en");
+  /** A language, or "auto": the one the browser prefers. `words.language` is the one that is spoken. */
+  language = $state("auto");
   stops = $state<Stops>("never");
+  pace = $state<"auto" | Tempo>("auto");
 
   #at = 0;
   #of = 0;
+  /** The languages in which the games of this server speak. */
+  spoken = $state.raw<string[]>([]);
   #me: Arrived | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     this.#take(remembered());
     greet((me) => this.#meet(me));
-    // Another page of ours in this browser has changed them.
+    // Another of our pages in this browser has changed them.
     addEventListener("storage", (event) => event.key === PLACE && this.#take(remembered()));
     document.addEventListener(
       "visibilitychange",
@@ -82,7 +90,7 @@ class Settings {
   }
 
   set(change: Partial<Kept>): void {
-    // Later than what is known, even if another device is ahead of the time.
+    // Later than the known copy, even if the clock of another device is fast.
     this.#take({ ...this.#copy(), ...change, at: Math.max(Date.now(), this.#at + 1), of: this.#me?.id ?? 0 });
     this.#remember();
     if (this.#me?.guest !== false) return;
@@ -90,16 +98,22 @@ class Settings {
     this.#timer = setTimeout(() => this.#send(), PAUSE);
   }
 
-  /** No motion if the person or their system does not want any. */
+  /** No motion if the user or their system does not want any. */
   get still(): boolean {
     return !this.motion || matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
-  /** Of the two copies somebody has, the newer one counts; what others have set in this browser does not. */
+  /** The pace that others' actions are shown at. Whoever wants no motion sees everything at once, unless they say otherwise. */
+  get tempo(): Tempo {
+    return TEMPOS.find((tempo) => tempo === this.pace) ?? (this.still ? "instant" : "normal");
+  }
+
+  /** The newer of the user's two copies counts; settings of other users of this browser do not. */
   #meet(me: Arrived): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#me = me;
+    this.spoken = me.languages;
     if (me.guest) return;
     const theirs = read(me.settings);
     if (theirs.at > (this.#of === me.id ? this.#at : 0)) {
@@ -113,15 +127,15 @@ class Settings {
   }
 
   #copy(): Copy {
-    const { theme, sound, motion, text, digits, language, stops } = this;
-    return { theme, sound, motion, text, digits, language, stops, at: this.#at, of: this.#of };
+    const { theme, sound, motion, text, digits, language, stops, pace } = this;
+    return { theme, sound, motion, text, digits, language, stops, pace, at: this.#at, of: this.#of };
   }
 
   #take({ at, of, ...kept }: Copy): void {
     Object.assign(this, kept);
     this.#at = at;
     this.#of = of;
-    words.language = this.language;
+    void words.speak(this.language);
     document.documentElement.dataset.theme = this.theme;
     document.documentElement.dataset.still = String(!this.motion);
   }
@@ -130,7 +144,7 @@ class Settings {
     localStorage.setItem(PLACE, JSON.stringify(this.#copy()));
   }
 
-  /** If it does not arrive, the copy here is the newer one the next time. */
+  /** If this fails, the local copy will be the newer one next time. */
   #send(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,4 +1,4 @@
-/** A small synthesised set of sounds, never needed. */
+/** A small set of synthesised sounds. Nothing depends on hearing them. */
 
 import { settings } from "./settings.svelte";
 
@@ -27,7 +27,7 @@ function tone(
   osc.stop(start + long + 0.02);
 }
 
-/** Paper: a breath of noise. */
+/** Paper: a short burst of noise. */
 function rustle(at: number, long: number, loud = 0.05, colour = 2400): void {
   if (context === undefined) return;
   const start = context.currentTime + at;
@@ -68,7 +68,7 @@ const SOUNDS = {
 
 export type Sound = keyof typeof SOUNDS;
 
-/** No browser lets a page make a sound before somebody has touched it, so we do not even try. */
+/** Browsers do not let a page make sounds before the user has touched it, so we do not try. */
 export function play(name: Sound | (string & {})): void {
   if (!settings.sound || !(name in SOUNDS) || !(navigator.userActivation?.hasBeenActive ?? true)) return;
   context ??= new AudioContext();

@@ -1,31 +1,23 @@
-/** What the parts of the client say to each other. What the server says is in types.gen.ts, made from its own types. */
+/** The types shared by the parts of the client. Those of the server are in types.gen.ts, generated from its own. */
 
-import type {
-  Decision,
-  FourSoulsPrinted,
-  KeyForgePrinted,
-  LogLine,
-  NekromancyaPrinted,
-  OneOf,
-  Option,
-  SeatHere,
-  View,
-} from "./types.gen";
+import type { Facet } from "./finding";
+import type { Kind } from "./heraldry";
+import type { Decision, LogLine, Option, PlainView, Printed, SeatHere } from "./types.gen";
 
-export type { ChatLine, Decision, LogLine, Option, Pause, State, View } from "./types.gen";
+export type { ChatLine, Decision, LogLine, Option, Pause, Printed, State } from "./types.gen";
 
-/** A card as a seat sees it: a face, or only that there is a card. What else there is to it, each game knows. */
+/** A card as a seat sees it: a face, or only that there is a card. Games add more. */
 export interface CardFace {
   hidden?: true;
   id?: number;
   card?: string;
 }
 
-/** All that may be known of a card of a game. Of one that the log speaks of it is hardly more than its name. */
+/** All that may be known of a card. For a card named in the log, that is little more than its name. */
 export type Glimpse<Card> = CardFace & Partial<Card>;
 
-/** A card as printed. */
-export type Printed = OneOf<KeyForgePrinted | FourSoulsPrinted | NekromancyaPrinted>;
+/** What every game shows of its table; a table component knows more of its own game. */
+export type View = PlainView;
 
 /** A number on a card, with its sign (a name of components/Icon.svelte) and what it means. */
 export interface Figure {
@@ -34,7 +26,7 @@ export interface Figure {
   label?: string;
 }
 
-/** How a card looks: a game's answer for a face and what is printed on it. Every part has a fixed place on the card. */
+/** How a card looks: made by a game from a face and the printed card. Every part has a fixed place on the card. */
 export interface Look {
   /** Palette and geometry of its crest: a house, a kind (see lib/heraldry.ts). */
   kind: string;
@@ -58,8 +50,10 @@ export interface Look {
   chips?: { label: string; n: number | string }[];
   /** Keywords and short facts, in words. */
   badges?: string[];
-  /** Cards that peek out from behind. */
-  attached?: Glimpse<{ house: string | null }>[];
+  /** Cards that peek out from behind, each in the colours of its kind. */
+  attached?: Glimpse<{ kind: string }>[];
+  /** The address of a picture to show instead of the crest. */
+  art?: string;
   /** What a screen reader hears after the name. */
   about?: string;
 }
@@ -80,7 +74,7 @@ export interface TableProps<V = View> {
   /** Who sits where. */
   seats: SeatHere[];
   decision: Decision | null;
-  /** The options about a card (by its public id), empty if it is not lit. */
+  /** The options about a card (by its public id); none if it is not lit. */
   options: (card: number) => Option[];
   /** Answer the open decision. */
   choose: (option: number) => void;
@@ -94,18 +88,82 @@ export interface TableProps<V = View> {
   news: LogLine[];
 }
 
+/** How the facts of a view read as text. What is not said here is as in any game. */
+export interface FactWords {
+  /** What is shown elsewhere, or only meant for machines. */
+  hidden?: string[];
+  /** Names given by people, shown as they are. */
+  names?: string[];
+  /** Numbers that stand for players. */
+  people?: string[];
+  /** A word of the game in the language of the player; null: as any other word. */
+  word?: (key: string, value: string) => string | null;
+}
+
+/** What goes with the text of an option. */
+export interface Sign {
+  /** The sign of a house or kind, or an icon in a colour, before the text. */
+  kind?: string;
+  icon?: string;
+  colour?: string;
+  /** What it gives, in a few short parts. */
+  gives?: string[];
+  /** The visible cards it is about (their public ids): they stand out while the option is looked at. */
+  cards?: number[];
+}
+
 /** What the client knows of a game (web/src/tables/index.ts). */
 export interface GameKit<Face = CardFace, P = Printed, V = View> {
   /** The crest's colours for the game itself. */
   kind: string;
   look: (face: Face, printed: P | undefined) => Look;
   gestures: (line: LogLine) => Gesture[];
-  /** What could be done with a card, in the order in which one would ask: for "why not?". */
+  /** What might be done with a card, most likely first: for "why not?". */
   verbs: (face: Face, view: V, seat: number) => string[];
   /** Where the rule of a keyword is in the ledger. */
   keyword: (word: string) => string | null;
+  /** For a game that is Italian: what the book calls the keywords of a card, where we say something else. */
+  italian?: (face: Face, printed: P | undefined) => string[];
   /** Lines of the log that decided something, by kind. */
   moments: string[];
-  /** What stands before the words of an option: the sign of a house or kind, or an icon in a colour. */
-  option?: (option: Option) => { kind?: string; icon?: string; colour?: string } | null;
+  /** Lines that are celebrated, by kind. The end always is. */
+  feasts?: string[];
+  /** Icons of the kinds of lines that are told in the strip above the question, or celebrated. */
+  signs?: Record<string, string>;
+  /** Lines of the log that tell what somebody did, not what happened to them, by kind. */
+  acts?: string[];
+  /** Its face in the lobby: charges of its own, drawn like its cards. */
+  door: { kind: string; crest: string }[];
+  /** The order of the cards in hand, if not the one they came in: cards are sorted by this, and otherwise stay as they are. */
+  rank?: (face: Face, printed: P | undefined, view: V, seat: number) => number;
+  /** What goes with the text of an option. */
+  option?: (option: Option, view: V, seat: number) => Sign | null;
+  /** What one may answer to now: its card, and what it is, in a few words. */
+  answering?: (view: V) => { face: CardFace | null; words: string } | null;
+  /** What the result of a match counts for each player, with its name. Without it: every list of a number per player. */
+  scores?: Record<string, () => string>;
+  /** What its cards can be searched by. Without it: their type. */
+  facets?: Facet<P>[];
+  /** Is it a card at all? Some are only there for positions written by hand. */
+  real?: (card: P) => boolean;
+  facts?: FactWords;
+}
+
+/** What a game from outside brings for the browser: the default export of its `kit.js`. All of it is optional. */
+export interface GuestKit extends Partial<Omit<GameKit, "look">> {
+  /** A stylesheet beside it. */
+  css?: string;
+  /** The colours and charges of the kinds of its cards, by their names. */
+  kinds?: Record<string, Partial<Kind>>;
+  look?: (face: CardFace, printed: Printed | undefined) => Partial<Look>;
+  /** Begins to draw a table in a node, and returns what draws it anew; cards are `<mazzo-card>`. Without it: the plain table. */
+  table?: (node: HTMLElement, mazzo: Helper) => (props: TableProps) => void;
+}
+
+/** What a table from outside may ask, in the language of the player. */
+export interface Helper {
+  /** A word of the game's lexicon. */
+  word: (key: string) => string;
+  /** The name of a card. */
+  name: (slug: string) => string;
 }

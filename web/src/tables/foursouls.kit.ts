@@ -1,7 +1,9 @@
 /** How Four Souls looks and moves. */
 
+import { one, stems } from "../lib/finding";
+import { games } from "../lib/games.svelte";
 import { say, type Key } from "../lib/messages.svelte";
-import type { GameKit, Gesture, Glimpse, LogLine, Look } from "../lib/types";
+import type { CardFace, GameKit, Gesture, Glimpse, LogLine, Look } from "../lib/types";
 import type {
   FourSoulsCard,
   FourSoulsPrinted,
@@ -9,6 +11,7 @@ import type {
   RewardsPrinted,
   Spoken,
 } from "../lib/types.gen";
+import { byType } from "./plain.kit";
 
 const KEYWORDS: Record<string, string> = {
   eternal: "fs.keyword.eternal",
@@ -18,8 +21,10 @@ const KEYWORDS: Record<string, string> = {
   curse: "fs.keyword.curse-entry",
   indomitable: "fs.keyword.indomitable-new-slot",
 };
-/** A card, with what it costs if it lies in the shop. */
+/** A card, with its price if it is in the shop. */
 export type FourSoulsGlimpse = Glimpse<FourSoulsCard> & { cost?: number };
+/** Players and decks are targets like cards. */
+const UNREAL = new Set(["player", "deck"]);
 const ITEMS = ["treasure", "character", "loot"];
 
 function look(face: FourSoulsGlimpse, printed: FourSoulsPrinted | undefined): Look {
@@ -29,7 +34,7 @@ function look(face: FourSoulsGlimpse, printed: FourSoulsPrinted | undefined): Lo
   const evasion = face.evasion ?? printed?.evasion;
   const attack = face.attack ?? printed?.attack;
   const souls = face.souls ?? printed?.souls ?? 0;
-  const keywords = face.keywords ?? printed?.keywords ?? [];
+  const keywords = (face.keywords ?? printed?.keywords ?? []).map((word) => games.named("keyword", word));
   const goals = face.goals ?? [];
   const rewards = printed?.rewards;
   const cost = face.cost;
@@ -169,11 +174,63 @@ function verbs(face: FourSoulsGlimpse, view: FourSoulsView, seat: number): strin
   return slot?.kind === "shop" ? ["buy"] : ["tap"];
 }
 
+/** What resolves next, if nobody answers. */
+function answering(view: FourSoulsView): { face: CardFace | null; words: string } | null {
+  const top = view.stack.at(-1);
+  if (top === undefined) return null;
+  const words = [say(`fs.stack.${top.kind}` as "fs.stack.roll")];
+  if (top.result !== undefined) words.push(say("die.shows", { n: top.result }));
+  if (top.amount !== undefined) words.push(say("fs.stack.amount", { n: top.amount }));
+  return { face: top.source ?? null, words: words.join(", ") };
+}
+
 export const foursouls: GameKit<FourSoulsGlimpse, FourSoulsPrinted, FourSoulsView> = {
   kind: "treasure",
   look,
   gestures,
+  answering,
   verbs,
   keyword: (word) => KEYWORDS[word.toLowerCase()] ?? null,
   moments: ["gain-soul", "win", "lose"],
+  feasts: ["gain-soul"],
+  acts: ["play", "activate", "attack", "attacked"],
+  signs: {
+    play: "cards",
+    activate: "wand",
+    attacked: "power",
+    dies: "skull",
+    gain: "plus",
+    "gain-soul": "heart",
+    give: "hand",
+    destroy: "skull",
+    discard: "bin",
+    "gain-cents": "coin",
+    "roll-made": "dice",
+  },
+  door: [
+    { kind: "loot", crest: "a penny" },
+    { kind: "character", crest: "isaac" },
+    { kind: "monster", crest: "clotty" },
+  ],
+  scores: { souls: () => say("result.souls") },
+  facets: [
+    byType,
+    {
+      name: "category",
+      label: () => say("cards.by.category"),
+      of: (card) => one(card.category),
+      word: (value) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll("-", " "),
+    },
+    {
+      name: "keyword",
+      label: () => say("cards.by.keyword"),
+      of: (card) => stems(card.keywords ?? []),
+      word: (value) => games.named("keyword", value),
+    },
+  ],
+  real: (card) => !UNREAL.has(card.type) && !card.card.startsWith("filler"),
+  facts: {
+    hidden: "first out yields serial mode slot deck_ids".split(" "),
+    people: ["attacker", "controller"],
+  },
 };

@@ -1,16 +1,20 @@
-/** What the client knows of each game: the component that draws its table, and how its cards look and move. */
+/**
+ * The component that draws the table of each game: `keyforge.svelte` draws KeyForge. A game from outside may bring its own
+ * look (see guests.svelte.ts); without one it has the plain table.
+ */
 
 import type { Component } from "svelte";
 import type { TableProps } from "../lib/types";
-import FourSouls from "./foursouls.svelte";
-import KeyForge from "./keyforge.svelte";
-import Nekromancya from "./nekromancya.svelte";
+import Guest from "./guest.svelte";
+import { guest } from "./guests.svelte";
+import Plain from "./plain.svelte";
 
-export { kit } from "./kits";
+export { meet } from "./guests.svelte";
+export { doors, kit } from "./kits";
 
-// Each draws the views of its own game only: whoever picks one by the game's name gives it no others.
-export const TABLES: Record<string, Component<TableProps>> = {
-  keyforge: KeyForge as Component<TableProps>,
-  foursouls: FourSouls as Component<TableProps>,
-  nekromancya: Nekromancya as Component<TableProps>,
-};
+const found = import.meta.glob<Component<TableProps>>("./*.svelte", { eager: true, import: "default" });
+
+// Each draws only views of its own game; callers pick one by the game's name.
+export function board(game: string): Component<TableProps> {
+  return found[`./${game}.svelte`] ?? (guest(game)?.table ? Guest : Plain);
+}

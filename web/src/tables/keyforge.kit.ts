@@ -1,10 +1,14 @@
 /** How KeyForge looks and moves. */
 
+import { one, stems } from "../lib/finding";
+import { games } from "../lib/games.svelte";
 import { say, term, type Key } from "../lib/messages.svelte";
 import type { CardFace, GameKit, Gesture, Glimpse, LogLine, Look } from "../lib/types";
-import type { KeyForgeCard, KeyForgePrinted, KeyForgeView } from "../lib/types.gen";
+import type { KeyForgeCard, KeyForgeFace, KeyForgePrinted, KeyForgeView } from "../lib/types.gen";
+import { byType } from "./plain.kit";
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+/** A sign for each kind of counter, so that they are told apart without a tooltip and without colour. */
+const SIGNS: Record<string, string> = { doom: "☠", disruption: "≋", fuse: "✦", glory: "★", growth: "❦" };
 
 function look(face: Glimpse<KeyForgeCard>, printed: KeyForgePrinted | undefined): Look {
   const kind = face.house ?? printed?.house ?? "plain";
@@ -13,7 +17,7 @@ function look(face: Glimpse<KeyForgeCard>, printed: KeyForgePrinted | undefined)
   const power = face.power ?? printed?.power;
   const armor = face.armor ?? printed?.armor ?? 0;
   const armorLeft = face.armor_left ?? armor;
-  const keywords = (face.keywords ?? printed?.keywords ?? []).map(capital);
+  const keywords = (face.keywords ?? printed?.keywords ?? []).map((word) => games.named("keyword", word));
   const upgrades = face.upgrades ?? [];
   const under = face.under ?? [];
   const amber = face.amber ?? 0;
@@ -22,9 +26,12 @@ function look(face: Glimpse<KeyForgeCard>, printed: KeyForgePrinted | undefined)
 
   const chips: Look["chips"] = [];
   if (amber) chips.push({ label: say("kf.amber-on"), n: `${amber}Æ` });
-  if (face.power_counters) chips.push({ label: say("kf.power-counters"), n: `+${face.power_counters}` });
-  for (const [name, n] of counters) chips.push({ label: name, n });
+  if (face.power_counters) chips.push({ label: say("kf.power-counters"), n: `${face.power_counters}×+1` });
+  for (const [name, n] of counters)
+    chips.push({ label: name, n: `${SIGNS[name] ?? name.slice(0, 1).toUpperCase()}${n}` });
   if (under.length) chips.push({ label: say("kf.under"), n: `▾${under.length}` });
+  if (face.owner !== undefined) chips.push({ label: say("kf.borrowed"), n: "⇄" });
+  if (face.tagged) chips.push({ label: say("kf.tagged"), n: "✕" });
 
   const typeName = type ? say(`kf.type.${type}` as Key) : "";
   const about = [typeName, face.house ? say("kf.house-of", { house: term("house", kind) }) : ""];
@@ -43,15 +50,21 @@ function look(face: Glimpse<KeyForgeCard>, printed: KeyForgePrinted | undefined)
   if (face.ready === false) about.push(say("state.exhausted"));
   for (const state of ["stunned", "warded", "enraged"] as const)
     if (face[state]) about.push(say(`state.${state}`));
+  if (face.power_counters) about.push(`${face.power_counters} ${say("kf.power-counters")}`);
+  if (under.length) about.push(`${under.length} ${say("kf.under")}`);
+  if (face.owner !== undefined) about.push(say("kf.borrowed"));
+  if (face.tagged) about.push(say("kf.tagged"));
   if (upgrades.length) about.push(say("kf.upgrades", { n: upgrades.length }));
 
   const badges = [...keywords];
   if (face.enraged) badges.unshift(say("state.enraged"));
   if (face.blank) badges.unshift(say("kf.blank"));
+  if (face.owner !== undefined) badges.unshift(say("kf.borrowed"));
+  if (face.tagged) badges.unshift(say("kf.tagged"));
 
   return {
     kind,
-    line: [typeName, ...traits.map(capital)].filter(Boolean).join(" · "),
+    line: [typeName, ...traits.map((word) => games.named("trait", word))].filter(Boolean).join(" · "),
     left: power === undefined ? null : { n: power, icon: "power", label: say("kf.power", { n: power }) },
     right: armor ? { n: armorLeft, icon: "armor", label: say("kf.armor", { n: armor }) } : null,
     pips,
@@ -61,12 +74,12 @@ function look(face: Glimpse<KeyForgeCard>, printed: KeyForgePrinted | undefined)
     damage: face.damage ?? 0,
     chips,
     badges,
-    attached: upgrades,
+    attached: upgrades.map((card) => ({ ...card, kind: card.house ?? "plain" })),
     about: about.filter(Boolean).join(", "),
   };
 }
 
-/** The colours of keys, bright enough to be told apart on either table. */
+/** The colours of keys, bright enough to tell apart in either theme. */
 export const KEYS: Record<string, string> = { red: "#d9482f", blue: "#3f86dd", yellow: "#d19a12" };
 
 const card = (face: CardFace | null) => (face?.id === undefined ? "" : `[data-card="${face.id}"]`);
@@ -145,16 +158,96 @@ function verbs(face: CardFace, view: KeyForgeView, seat: number): string[] {
   return mine?.artifacts.some((c) => c.id === face.id) ? ["action"] : ["reap"];
 }
 
+/** What a house gives this turn: its cards in hand, and those in play that are ready. */
+function given(house: string, view: KeyForgeView, seat: number): { gives: string[]; cards: number[] } {
+  const mine = view.players[seat];
+  if (mine === undefined) return { gives: [], cards: [] };
+  // A card that belongs to every house has none in particular.
+  const of = (faces: KeyForgeFace[]) =>
+    faces.filter((c) => !("hidden" in c)).filter((c) => c.house === house || c.house === null);
+  const hand = of(mine.hand);
+  const ready = of([...mine.creatures, ...mine.artifacts]).filter((c) => c.ready);
+  return {
+    gives: [say("kf.gives.hand", { n: hand.length }), say("kf.gives.ready", { n: ready.length })],
+    cards: [...hand, ...ready].flatMap((c) => c.id ?? []),
+  };
+}
+
 export const keyforge: GameKit<Glimpse<KeyForgeCard>, KeyForgePrinted, KeyForgeView> = {
   kind: "sanctum",
   look,
   gestures,
   verbs,
+  // The hand is sorted by house, in the order of the deck; mavericks and the like stand with the house they count as.
+  rank: (face, printed, view, seat) =>
+    view.players[seat]?.houses.indexOf(face.house ?? printed?.house ?? "") ?? -1,
   keyword: (word) => `kf.keyword.${word.split(" ")[0]?.toLowerCase()}`,
   moments: ["forge", "unforge", "win"],
-  option: (o) => {
+  feasts: ["forge", "unforge"],
+  acts: ["play", "act", "reap", "attack"],
+  signs: {
+    house: "flag",
+    play: "cards",
+    reap: "amber",
+    attack: "power",
+    act: "wand",
+    steal: "coin",
+    capture: "lock",
+    destroy: "skull",
+    discard: "bin",
+    forge: "key",
+    unforge: "key",
+  },
+  door: [
+    { kind: "brobnar", crest: "troll" },
+    { kind: "logos", crest: "titan mechanic" },
+    { kind: "untamed", crest: "dust pixie" },
+  ],
+  option: (o, view, seat) => {
     const word = o.text.split(" ")[1] ?? "";
-    if (o.verb === "house") return { kind: word };
+    if (o.verb === "house") return { kind: word, ...given(word, view, seat) };
     return o.verb === "key" ? { icon: "key", colour: KEYS[word] } : null;
+  },
+  scores: { keys: () => say("result.keys") },
+  facets: [
+    {
+      name: "house",
+      label: () => say("cards.by.house"),
+      of: (card) => one(card.house),
+      word: (value) => term("house", value),
+    },
+    byType,
+    {
+      name: "set",
+      label: () => say("cards.by.set"),
+      // A reprint is in every set it was printed in.
+      of: (card) => [...one(card.set), ...(card.also ?? []).map((also) => also.set)],
+      word: (value) => term("cards.set", value),
+    },
+    {
+      name: "rarity",
+      label: () => say("cards.by.rarity"),
+      of: (card) => one(card.rarity),
+      word: (value) => term("cards.rarity", value),
+    },
+    {
+      name: "keyword",
+      label: () => say("cards.by.keyword"),
+      of: (card) => stems(card.keywords ?? []),
+      word: (value) => games.named("keyword", value),
+    },
+    {
+      name: "trait",
+      label: () => say("cards.by.trait"),
+      of: (card) => card.traits ?? [],
+      word: (value) => games.named("trait", value),
+    },
+  ],
+  real: (card) => card.type !== "filler",
+  facts: {
+    hidden: ["first", "step"],
+    names: ["deck_name"],
+    people: ["tide"],
+    word: (key, value) => (key === "house" || key === "houses" ? term("house", value) : null),
   },
 };

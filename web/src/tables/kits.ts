@@ -1,18 +1,21 @@
-/** How the cards of each game look and move. */
+/**
+ * How the cards of each game look and move: `keyforge.kit.ts` is the kit of KeyForge. A game from outside may bring its own
+ * (see guests.svelte.ts); without one it has the plain kit.
+ */
 
 import type { GameKit } from "../lib/types";
-import { foursouls } from "./foursouls.kit";
-import { keyforge } from "./keyforge.kit";
-import { nekromancya } from "./nekromancya.kit";
+import { guest } from "./guests.svelte";
 import { plain } from "./plain.kit";
 
-// Each knows the cards of its own game only: whoever picks one by the game's name gives it no others.
-const KITS: Record<string, GameKit> = {
-  keyforge: keyforge as GameKit,
-  foursouls: foursouls as GameKit,
-  nekromancya: nekromancya as GameKit,
-};
+const found = import.meta.glob<Record<string, GameKit>>("./*.kit.ts", { eager: true });
+// Each knows only the cards of its own game; callers pick one by the game's name.
+const kits: Record<string, GameKit> = Object.fromEntries(
+  Object.values(found).flatMap((module) => Object.entries(module).filter(([, value]) => "look" in value)),
+);
+
+/** The faces of our games in the lobby. */
+export const doors = Object.values(kits).flatMap((one) => one.door);
 
 export function kit(game: string): GameKit {
-  return KITS[game] ?? plain;
+  return kits[game] ?? guest(game)?.kit ?? plain;
 }

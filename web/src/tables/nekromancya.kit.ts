@@ -1,8 +1,11 @@
 /** How Nekromancya looks and moves. */
 
-import { say, type Key } from "../lib/messages.svelte";
+import { one, stems } from "../lib/finding";
+import { games } from "../lib/games.svelte";
+import { say, words, type Key } from "../lib/messages.svelte";
 import type { CardFace, GameKit, Gesture, Glimpse, LogLine, Look } from "../lib/types";
 import type { NekromancyaCard, NekromancyaPrinted, NekromancyaView } from "../lib/types.gen";
+import { byType } from "./plain.kit";
 
 /** Where an ability is explained. */
 const ABILITIES: Record<string, string> = {
@@ -21,7 +24,35 @@ const ABILITIES: Record<string, string> = {
   suicidio: "nk.ability.suicidio",
 };
 
+/** What the book calls it: the game is Italian. */
+const ITALIAN: Record<string, string> = {
+  agilita: "Agilità",
+  ambidestro: "Ambidestro",
+  aura: "Aura",
+  disarmare: "Disarmare",
+  imboscata: "Imboscata",
+  immunita: "Immunità",
+  iniziativa: "Iniziativa",
+  velocita: "Velocità",
+  volare: "Volare",
+  instabilita: "Instabilità",
+  richiamo: "Richiamo",
+  rito: "Rito",
+  suicidio: "Suicidio",
+};
+
 export const ability = (word: string) => say(`nk.ability.${word}` as Key);
+
+/** The Italian names of the abilities that a card has or mentions, where the language has others. */
+function italian(face: Glimpse<NekromancyaCard>, printed: NekromancyaPrinted | undefined): string[] {
+  if (words.language === "it") return [];
+  const had = [...(face.abilities ?? []), ...(printed?.abilities ?? [])];
+  const told = (word: string) =>
+    new RegExp(`(?<!\\p{L})${ability(word)}(?!\\p{L})`, "u").test(printed?.text ?? "");
+  return Object.entries(ITALIAN)
+    .filter(([word, name]) => name !== ability(word) && (had.includes(word) || told(word)))
+    .map(([, name]) => name);
+}
 
 function look(face: Glimpse<NekromancyaCard>, printed: NekromancyaPrinted | undefined): Look {
   const kind = face.kind ?? printed?.type ?? "plain";
@@ -31,7 +62,7 @@ function look(face: Glimpse<NekromancyaCard>, printed: NekromancyaPrinted | unde
   const life = facts.life ?? 0;
   const base = facts.base_life ?? life;
   const colpi = facts.colpi ?? 0;
-  const words = (facts.abilities ?? []).map(ability);
+  const abilities = (facts.abilities ?? []).map(ability);
   const gear = face.equipment ?? [];
   const name = say(`nk.kind.${kind}` as Key);
 
@@ -49,12 +80,12 @@ function look(face: Glimpse<NekromancyaCard>, printed: NekromancyaPrinted | unde
     if (face.clash)
       about.push(say(face.side === "attacker" ? "nk.attacks-in" : "nk.defends-in", { n: face.clash }));
   }
-  about.push(...words, ...chips.map((c) => c.label));
+  about.push(...abilities, ...chips.map((c) => c.label));
   if (gear.length) about.push(say("nk.bears", { n: gear.length }));
 
   return {
     kind,
-    line: [name, facts.people ?? ""].filter(Boolean).join(" · "),
+    line: [name, facts.people ? games.named("trait", facts.people) : ""].filter(Boolean).join(" · "),
     corner: { n: value, label: say(awakened ? "nk.value" : "nk.cost", { n: value }) },
     left: awakened ? { n: life, icon: "heart", label: say("nk.life", { n: life, max: base }) } : null,
     right: awakened && colpi ? { n: colpi, icon: "armor", label: say("nk.colpi", { n: colpi }) } : null,
@@ -64,9 +95,9 @@ function look(face: Glimpse<NekromancyaCard>, printed: NekromancyaPrinted | unde
       ? [
           say("nk.melee", { n: facts.melee ?? 0, dice: facts.melee_damage ?? "-" }),
           ...(shoots(facts) ? [say("nk.aim", { n: facts.aim ?? 0, dice: facts.aim_damage ?? "-" })] : []),
-          ...words,
+          ...abilities,
         ]
-      : words,
+      : abilities,
     attached: gear,
     about: about.filter(Boolean).join(", "),
   };
@@ -112,12 +143,12 @@ function gestures(line: LogLine): Gesture[] {
     case "gain":
     case "feed":
       return [
-        { do: "hit", at: power(line.player), text: `+${line.n} P` },
+        { do: "hit", at: power(line.player), text: `+${line.n} ${say("nk.unit")}` },
         { do: "sound", name: "coin" },
       ];
     case "lose":
     case "starve":
-      return [{ do: "hit", at: power(line.player), text: `−${line.n} P`, bad: true }];
+      return [{ do: "hit", at: power(line.player), text: `−${line.n} ${say("nk.unit")}`, bad: true }];
     case "summon":
     case "cast":
     case "equip":
@@ -163,6 +194,44 @@ export const nekromancya: GameKit<Glimpse<NekromancyaCard>, NekromancyaPrinted, 
   look,
   gestures,
   verbs,
+  italian,
   keyword: (word) => ABILITIES[word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "")] ?? null,
   moments: ["fatality", "annul", "win"],
+  feasts: ["fatality", "annul"],
+  acts: ["summon", "cast", "equip", "rule", "activate", "attack", "fatality"],
+  signs: {
+    summon: "plus",
+    cast: "wand",
+    equip: "armor",
+    rule: "book",
+    declare: "power",
+    demonstration: "star",
+    strike: "power",
+    kill: "skull",
+    discard: "bin",
+    fatality: "skull",
+    annul: "close",
+  },
+  door: [
+    { kind: "normal", crest: "ali di pece" },
+    { kind: "awakened", crest: "lich" },
+    { kind: "fatality", crest: "fine" },
+  ],
+  scores: { power: () => say("result.power") },
+  facets: [
+    byType,
+    {
+      name: "keyword",
+      label: () => say("cards.by.keyword"),
+      of: (card) => stems(card.abilities),
+      word: (value) => games.named("keyword", value),
+    },
+    {
+      name: "trait",
+      label: () => say("cards.by.trait"),
+      of: (card) => one(card.people),
+      word: (value) => games.named("trait", value),
+    },
+  ],
+  facts: { hidden: ["first"] },
 };

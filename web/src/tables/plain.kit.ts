@@ -1,5 +1,8 @@
-/** What can be said of a card of any game: the fallback for games, and kinds, that have no words of their own. */
+/** What any card has: the fallback for games and kinds that define nothing of their own. */
 
+import { one, type Facet } from "../lib/finding";
+import { games } from "../lib/games.svelte";
+import { say, term } from "../lib/messages.svelte";
 import type { CardFace, GameKit, Glimpse, Look, Printed } from "../lib/types";
 
 const SILENT = new Set(["id", "card", "kind", "hidden", "copy_of"]);
@@ -15,13 +18,23 @@ export function facts(face: CardFace): string[] {
 }
 
 export function look(face: Glimpse<{ kind: string }>, printed: Printed | undefined): Look {
-  const kind = face.kind ?? printed?.house ?? printed?.type ?? "plain";
+  const kind = face.kind ?? printed?.type ?? "plain";
+  const line = games.word(kind);
   return {
     kind,
-    line: kind.replaceAll("-", " "),
-    about: [kind.replaceAll("-", " "), ...facts(face)].join(", "),
+    line,
+    corner: printed?.corner ?? null,
+    about: [line, ...facts(face)].join(", "),
   };
 }
+
+/** What every card has. */
+export const byType: Facet<{ type: string }> = {
+  name: "type",
+  label: () => say("cards.by.type"),
+  of: (card) => one(card.type),
+  word: (value) => term("cards.type", value),
+};
 
 export const plain: GameKit = {
   kind: "plain",
@@ -33,4 +46,8 @@ export const plain: GameKit = {
   verbs: () => ["play"],
   keyword: () => null,
   moments: ["win"],
+  acts: ["play", "attack"],
+  signs: { play: "cards", attack: "power", discard: "bin", destroy: "skull", take: "hand" },
+  door: [],
+  facets: [{ ...byType, word: games.word }],
 };

@@ -1,5 +1,7 @@
-/** Where somebody is in a lesson. It leads on by what happens, and back with what is taken back. */
+/** How far the reader is in a lesson. Events move it forward, and an undo moves it back. */
 
+import { shelf as cards } from "../lib/cards.svelte";
+import { say, type Key } from "../lib/messages.svelte";
 import type { Decision, LogLine } from "../lib/types";
 import { type Beat, fulfilled, type Lesson, offered, type Seen } from "./lesson";
 
@@ -10,17 +12,23 @@ interface Kept {
   free: boolean;
 }
 
+/** Cards are called what they are called at the table: `{niffle_ape}` is a gap for the name of niffle-ape. */
+const names: Record<string, string> = new Proxy(
+  {},
+  { get: (_, gap: string) => cards.name(gap.replaceAll("_", "-")) },
+);
+
 export class Course {
   /** The beat. */
   at = $state(0);
-  /** They have sent the voice away, and play as they like. */
+  /** The reader has dismissed the voice and plays freely. */
   free = $state(false);
-  /** How often something else was tried than what the voice asks for. */
+  /** How often the reader tried something other than what the voice asks for. */
   nudges = $state(0);
 
   /** The last line of the log that was before this beat. */
   #mark = -1;
-  /** By the number of each question, the beat that was on when it was asked. */
+  /** For the number of each question, the beat at which it was asked. */
   #trail = new Map<number, number>();
 
   constructor(
@@ -28,7 +36,7 @@ export class Course {
     readonly place: string,
     private readonly shelf: Pick<Storage, "getItem" | "setItem"> = sessionStorage,
   ) {
-    // Whoever comes back in the middle of a lesson goes on where it was.
+    // A reader who comes back in the middle of a lesson continues there.
     const kept: Kept | null = JSON.parse(shelf.getItem(place) ?? "null");
     if (kept === null) return;
     this.at = kept.at;
@@ -41,6 +49,11 @@ export class Course {
     return this.lesson.beats[this.at] as Beat;
   }
 
+  /** What the voice says now. */
+  get sentence(): string {
+    return this.lesson.says?.[this.beat.say] ?? say(`learn.${this.lesson.id}.${this.beat.say}` as Key, names);
+  }
+
   get last(): boolean {
     return this.at === this.lesson.beats.length - 1;
   }
@@ -50,12 +63,12 @@ export class Course {
     return !this.free && !this.last && this.beat.until === undefined;
   }
 
-  /** Something is there to see: perhaps what the voice waits for. */
+  /** The table has changed: perhaps in the way the voice waits for. */
   follow(view: Seen, decision: Decision | null, log: LogLine[]): void {
     const step = decision?.step ?? -1;
     const asked = [...this.#trail.keys()];
     if (step >= 0 && asked.some((other) => other > step)) {
-      // Something was taken back, and the lesson goes back with it.
+      // After an undo, the lesson goes back too.
       this.at =
         this.#trail.get(step) ?? this.#trail.get(Math.max(0, ...asked.filter((other) => other < step))) ?? 0;
       this.#trail = new Map([...this.#trail].filter(([other]) => other <= step));
@@ -83,7 +96,7 @@ export class Course {
     this.#keep();
   }
 
-  /** The question, with what the lesson lets one answer now. */
+  /** The question, with the options that the lesson allows now. */
   narrowed(decision: Decision | null): Decision | null {
     if (decision === null || this.free || this.last) return decision;
     const options = offered(this.beat, decision.options);

@@ -1,10 +1,9 @@
-/** The first game of each game, with a voice. */
+/** The lessons with a voice, by id. */
 
-import foursouls from "./foursouls-first.json";
-import keyforge from "./keyforge-first.json";
 import type { Lesson } from "./lesson";
-import nekromancya from "./nekromancya-first.json";
+
+const found = import.meta.glob<Lesson>("./*.json", { eager: true, import: "default" });
 
 export const LESSONS: Record<string, Lesson> = Object.fromEntries(
-  ([keyforge, foursouls, nekromancya] as unknown as Lesson[]).map((lesson) => [lesson.id, lesson]),
+  Object.values(found).map((lesson) => [lesson.id, lesson]),
 );

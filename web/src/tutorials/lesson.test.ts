@@ -29,7 +29,7 @@ const question = (step: number, ...texts: string[]): Decision => ({
 });
 const texts = (d: Decision | null) => d?.options.map((o) => o.text) ?? null;
 
-/** A page that keeps things, for as long as the test lasts. */
+/** Storage of a page, for the duration of a test. */
 function shelf() {
   const kept = new Map<string, string>();
   return {
@@ -73,7 +73,7 @@ test("one thing after the other: the first wish that can be had", () => {
   ]);
   expect(has("end", "tap isaac#7 0", "pass")).toEqual(["tap isaac#7 0"]);
   expect(has("pass-until-turn", "pass")).toEqual(["pass"]);
-  // A question of which the lesson does not speak is let be, or else is free: nobody is ever left without an answer.
+  // A question that the lesson does not mention is passed or left free: there is always an answer.
   expect(has("pick a#1", "done")).toEqual(["done"]);
   expect(has("pick a#1", "pick b#2")).toEqual(["pick a#1", "pick b#2"]);
   expect(offered({ say: "read" }, question(0, "end").options)).toEqual([]);
@@ -115,7 +115,7 @@ test("a course leads on, and holds back what comes later", () => {
   expect(texts(course.narrowed(FIRST))).toEqual(["play one#1"]);
   course.follow(view, SECOND, [line("play", 0, "one", 1)]);
   expect(texts(course.narrowed(SECOND))).toEqual(["play two#2"]);
-  // However it ends, the last words are said then.
+  // However it ends, the last words come then.
   course.follow({ over: true }, null, [line("play", 0, "one", 1), line("win", 0, undefined, 2)]);
   expect(course.beat.say).toBe("done");
 });
@@ -159,7 +159,7 @@ test("every lesson has all its sentences, tells what the computer did, and ends 
       expect(Object.keys(en)).toContain(`learn.${lesson.id}.${key}`);
     expect(lesson.beats.at(-2)?.until).toContainEqual({ over: true });
     expect(lesson.beats.some((b) => b.tells)).toBe(true);
-    // Whoever is to do something is told what, and whoever is only to read is asked for nothing.
+    // A beat that asks for something says what, and a beat that is only read asks for nothing.
     for (const beat of lesson.beats) if (beat.does) expect(beat.until).toBeDefined();
   }
 });

@@ -1,16 +1,16 @@
-/** A lesson: what the voice says, what it asks for, and what it waits for. The position itself is the server's. */
+/** A lesson: what the voice says, what it asks for, and what it waits for. The position itself comes from the server. */
 
 import type { Decision, LogLine, Option } from "../lib/types";
 
 /** Something a beat waits for: an event, a question to you, a number that has been reached, or the end. */
 export interface Sign {
   event?: string;
-  /** Of whom the event is. */
+  /** Whose event it is. */
   player?: number;
   /** The card it is about. */
   card?: string;
   decision?: string;
-  /** A path into the view, and the least it must come to. */
+  /** A path into the view, and the least value there. */
   reaches?: [string, number];
   over?: true;
 }
@@ -18,22 +18,24 @@ export interface Sign {
 export interface Beat {
   /** The sentence: learn.<lesson>.<say> */
   say: string;
-  /** Selectors of what is meant, besides what is asked for. */
+  /** Selectors of what to point at, in addition to what is asked for. */
   point?: string[];
-  /** What it asks for, as options begin: of these, the first that is offered is what can be done now. */
+  /** What it asks for, as beginnings of options; the first one that is offered can be done now. */
   does?: string[];
-  /** It tells what the others have just done. */
+  /** It says what the others have just done. */
   tells?: true;
-  /** Any of these goes on; without one, the reader does. */
+  /** Any of these leads to the next beat; without them, the reader goes on. */
   until?: Sign[];
 }
 
 export interface Lesson {
   id: string;
   beats: Beat[];
+  /** Its sentences, if it comes from outside; ours are among our messages. */
+  says?: Record<string, string>;
 }
 
-/** What a lesson looks at in the view of any game; the paths of its signs lead to the rest. */
+/** What a lesson reads from the view of any game; the paths of its signs lead to the rest. */
 export interface Seen {
   over?: boolean;
   players?: object[];
@@ -46,7 +48,7 @@ export interface Scene {
   since: LogLine[];
 }
 
-/** What answers a question of which the lesson does not speak. */
+/** The answer to a question that the lesson does not mention. */
 const OTHERWISE = ["pass", "done", "stay", "no"];
 
 function value(view: object, path: string): unknown {
@@ -55,7 +57,7 @@ function value(view: object, path: string): unknown {
     .reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], view);
 }
 
-/** After which line of the log a sign was seen; null if it was not. */
+/** The line of the log after which a sign was seen; null if it was not. */
 function seen(sign: Sign, scene: Scene): number | null {
   const now = scene.since.at(-1)?.id ?? -1;
   if (sign.over) return scene.view.over ? now : null;
@@ -71,7 +73,7 @@ function seen(sign: Sign, scene: Scene): number | null {
   return found?.id ?? null;
 }
 
-/** After which line of the log a beat was over; null if it is not. */
+/** The line of the log after which a beat was over; null if it is not. */
 export function fulfilled(beat: Beat, scene: Scene): number | null {
   const found = (beat.until ?? []).flatMap((sign) => seen(sign, scene) ?? []);
   return found.length > 0 ? Math.min(...found) : null;
@@ -81,9 +83,9 @@ export function fulfilled(beat: Beat, scene: Scene): number | null {
 const means = (wish: string, option: Option): boolean =>
   option.text.startsWith(wish) && !/^[\w-]/.test(option.text.slice(wish.length));
 
-/** Of what could be answered, what the lesson lets one answer now: one thing after the other. */
+/** The options that the lesson allows now: one thing at a time. */
 export function offered(beat: Beat, options: Option[]): Option[] {
-  // Whoever reads is not asked for anything yet.
+  // While the reader reads, nothing is asked.
   if (beat.until === undefined) return [];
   for (const wish of [...(beat.does ?? []), ...OTHERWISE]) {
     const found = options.filter((option) => means(wish, option));

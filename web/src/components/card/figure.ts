@@ -1,6 +1,6 @@
 import type { Figure } from "../../lib/types";
 
-/** A number on a card, whether or not there is more to say of it. */
+/** A number on a card, with or without an icon and a meaning. */
 export function figure(x: Figure | string | number | null): Figure | null {
   return x === null || typeof x === "object" ? x : { n: x };
 }

@@ -1,11 +1,11 @@
-/** What is heard at a table: that one is asked, that it is over, that somebody has spoken. */
+/** The sounds of a table: a question for you, the end, a chat line. */
 
 import { Bell } from "../../lib/bell";
 import { play as sound } from "../../lib/sounds";
 import type { Play } from "./play.svelte";
 import type { Side } from "./side.svelte";
 
-/** For as long as the component lasts that calls this while it is made. */
+/** Call it while a component is created; it works as long as that component exists. */
 export function listen(play: Play, side: Side): void {
   const bell = new Bell();
   $effect(() => {
@@ -23,10 +23,10 @@ export function listen(play: Play, side: Side): void {
     over = table.over;
   });
 
-  /** So many lines of the chat have been heard; -1: nobody has listened yet. */
+  /** How many lines of the chat have sounded; -1: none counted yet. */
   let heard = -1;
   $effect(() => {
-    // Of all that was said, muted or not: whoever is heard again has said nothing new.
+    // Count muted lines too: unmuting somebody makes no line new.
     const { chat } = play.seen;
     const last = chat.at(-1);
     if (heard < 0) side.read = chat.length;

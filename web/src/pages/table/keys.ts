@@ -6,13 +6,16 @@ import type { Play } from "./play.svelte";
 import type { Side } from "./side.svelte";
 import { walk } from "./walk";
 
-/** What has keys of its own. */
+/** Elements with keys of their own. */
 const ELSEWHERE = "input, textarea, select, dialog, [role=menu]";
-/** So long one may take between two digits of a number. */
+/** The longest pause between two digits of a number. */
 const SECOND_DIGIT = 600;
+/** Whoever has just passed, or was just asked, does not end a turn by the same key without having looked. */
+const LOOK = 900;
 
 export class Keys {
   #typed = "";
+  #passed = -LOOK;
   #typing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -55,7 +58,7 @@ export class Keys {
     else this.#typing = setTimeout(done, SECOND_DIGIT);
   }
 
-  /** Pass; with Shift, until something new happens. A button that is no part of the table is pressed by it instead. */
+  /** Pass; with Shift, until something new happens. On a focused button outside the table, the key presses that button. */
   #space(event: KeyboardEvent): boolean {
     const { play } = this;
     const button = (event.target as HTMLElement).closest("button");
@@ -63,6 +66,11 @@ export class Keys {
     const pass = event.shiftKey
       ? play.option("pass-until-new")
       : PASSES.map((verb) => play.option(verb)).find(Boolean);
+    // What is marked is confirmed by its own button, never by passing.
+    if (play.marking && play.marked.size > 0) return true;
+    const before = this.#passed;
+    this.#passed = event.timeStamp;
+    if (pass?.verb === "end" && event.timeStamp - Math.max(before, play.endsSince) < LOOK) return true;
     if (pass !== undefined) play.choose(pass.id);
     else if (play.passable) play.table.pass(event.shiftKey ? "new" : "now");
     else return false;
@@ -82,7 +90,7 @@ export class Keys {
   }
 }
 
-/** Whether a key is meant for the table, and not for a field or a menu, or for the browser. */
+/** Whether a key is meant for the table, not for a field, a menu or the browser. */
 export function isForTable(event: KeyboardEvent): boolean {
   return (
     !event.ctrlKey && !event.metaKey && !event.altKey && !(event.target as HTMLElement).closest(ELSEWHERE)

@@ -1,4 +1,4 @@
-/** What happened and what was said, beside the table: in a rail where there is room for one, or else in a drawer. */
+/** The log and the chat beside the table: in a rail if there is room, otherwise in a drawer. */
 
 import { tick } from "svelte";
 import { Mute } from "../../lib/mute.svelte";
@@ -14,7 +14,7 @@ export class Side {
   drawer = $state<"" | Panel>("");
   /** What is in the rail. */
   tab = $state<Panel>("log");
-  /** So many lines of the chat have been read. */
+  /** How many lines of the chat have been read. */
   read = $state(0);
   readonly mute: Mute;
 
@@ -22,7 +22,7 @@ export class Side {
     this.mute = new Mute(table);
   }
 
-  /** Somebody looks at the chat. */
+  /** The user looks at the chat. */
   get talking(): boolean {
     return this.drawer === "chat" || (this.tab === "chat" && wide());
   }

@@ -1,24 +1,24 @@
-/** What of a table is in sight. */
+/** Which part of a table is visible. */
 
 import { settings } from "../../lib/settings.svelte";
 
-/** So much may be hidden below the edge before it is worth a shadow. */
+/** This much may be hidden below the edge without a shadow. */
 const HARDLY = 12;
-/** So far something may reach out and still be in sight. */
+/** This far something may reach outside and still count as visible. */
 const NEARLY = 4;
 
 export class Sight {
-  /** The table with all that belongs to it. */
+  /** The table with everything around it. */
   root = $state<HTMLElement>();
   /** The cards that can be touched where they lie. */
   lying = $state.raw(new Set<number>());
-  /** Whether the table goes on below what is seen of it. */
+  /** Whether the table continues below the visible part. */
   more = $state(false);
 
   /** The question that was brought into view last. */
   #shown = -1;
 
-  /** Everything is drawn: look at it, for a question (by its step; -1: there is none). */
+  /** Call it when everything is drawn, with the step of the question (-1: none). */
   look(step: number): void {
     const cards = this.#all(".board [data-card], .bottom [data-card]");
     this.lying = new Set(cards.map((node) => Number(node.dataset.card)));
@@ -32,19 +32,21 @@ export class Sight {
     this.more = board != null && board.scrollHeight - board.scrollTop - board.clientHeight > HARDLY;
   };
 
-  /** For the place of the table: look again whenever something in it becomes larger or smaller. */
+  /** For the element around the table: check again whenever something in it changes size. */
   watched = (board: HTMLElement): (() => void) => {
     const sizes = new ResizeObserver(this.edge);
     for (const node of [board, ...board.querySelectorAll(":scope > *, :scope > * > *")]) sizes.observe(node);
     return () => sizes.disconnect();
   };
 
-  /** A question about something that lies out of sight brings it into sight. */
+  /** If a question is about something out of view, scroll to it. */
   #bringIntoView(): void {
     const board = this.root?.querySelector(".board")?.getBoundingClientRect();
     const lit = this.#all(":is(.board, .bottom) [data-lit]");
     if (board === undefined || settings.text || lit.length === 0) return;
     const inSight = (box: DOMRect) =>
+      box.left >= -NEARLY &&
+      box.right <= innerWidth + NEARLY &&
       box.top >= board.top - NEARLY &&
       box.bottom <= innerHeight &&
       (box.bottom <= board.bottom + NEARLY || box.top >= board.bottom);

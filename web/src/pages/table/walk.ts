@@ -1,4 +1,4 @@
-/** Arrows walk over the cards and buttons of the table, to whatever lies nearest in that direction. */
+/** Arrow keys move over the cards and buttons of the table, to the nearest one in that direction. */
 
 const WAYS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -7,7 +7,7 @@ const WAYS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 const REACHABLE = "[data-keys] button:not([disabled]), [data-keys] a";
-/** What lies ahead counts for its distance; what lies aside, for so much more. */
+/** Distance to the side counts this many times as much as distance ahead. */
 const ASIDE = 2.5;
 
 export function walk(way: string): void {
@@ -38,7 +38,7 @@ export function walk(way: string): void {
   best?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** Where one begins: with what answers the question, if there is one. */
+/** Where to start: at an answer to the question, if there is one. */
 function first(reachable: HTMLElement[]): HTMLElement | undefined {
   return (
     reachable.find((b) => b.dataset.lit !== undefined) ??
