@@ -1,4 +1,4 @@
-"""People at a real browser, before a real server: they look, click, tap and type, and see nothing but the page."""
+"""People with a real browser and a real server: they look, click, tap and type, and see only the page."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ QUIET = (
     "--disable-sync",
 )
 PATIENCE = 60.0
-"""Seconds for anything that should take a moment, on a machine that is busy."""
+"""Seconds for anything that should take a moment, even on a busy machine."""
 DESKTOP = {"width": 1366, "height": 860}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 GAMES = {"keyforge": "KeyForge", "foursouls": "Four Souls", "nekromancya": "Nekromancya"}
 EASY = {"computer": "easy"}
 
 TOUCHABLE = "[data-lit], [data-option]"
-"""Everything that answers the question: what is lit on the table, and buttons."""
+"""Everything that answers the question: what is highlighted on the table, and buttons."""
 LOOK = """(selector) => {
   if (document.querySelector(".results")) return { over: true, found: [] };
   const menu = document.querySelector("[role=menu]");
@@ -73,14 +73,14 @@ SHOWN = """() => JSON.stringify([
   document.querySelector(".prompt")?.textContent,
   [...document.querySelectorAll(".ask [data-option]")].map((n) => n.textContent),
 ])"""
-# What is printed on the cards comes by itself, and may come late.
+# The text of the cards is loaded separately, and may come late.
 PRINTED = """() => [...document.querySelectorAll("[data-card][data-slug]")]
   .every((n) => !(n.ariaLabel ?? n.textContent).trim().startsWith(n.dataset.slug))"""
 LETS_BE = ("pass", "end", "done", "no", "leave", "pass-until-new", "pass-until-turn")
 
 
 class Serving:
-    """`mazzo serve`, as anybody runs it, on data of its own; killed, it can be started again at the same address."""
+    """`mazzo serve` on its own data. After a kill it can be started again at the same address."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -94,7 +94,7 @@ class Serving:
     def start(self) -> Serving:
         command = [sys.executable, "-m", "mazzo", "serve", "--no-open", "--quiet", "--processes", "1"]
         command += ["--port", str(self.port), "--database", f"sqlite:///{self.folder / 'mazzo.db'}"]
-        # Every test is somebody new, and all of them come from one address.
+        # Every test uses new people, all from one address.
         command += ["--newcomers", "1000"]
         with (self.folder / "server.log").open("a") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
@@ -105,7 +105,7 @@ class Serving:
         return self
 
     def kill(self) -> None:
-        """As a power cut does."""
+        """Stop it as a power cut does."""
         self._end(signal.SIGKILL)
 
     def close(self) -> None:
@@ -121,18 +121,18 @@ class Serving:
 
 
 class Tunnel:
-    """Stands between a browser and a server and passes on what they say.
+    """A proxy between a browser and a server.
 
-    In the dark it passes on nothing, and closes nothing.
+    In the dark it passes nothing on, and closes nothing.
     """
 
     def __init__(self, port: int) -> None:
         self.server = port
         self.light = threading.Event()
-        """Whether what is said gets through."""
+        """Set while data gets through."""
         self.light.set()
         self.lost = False
-        """Whether what is said in the dark is lost for good; if not, it comes out at the other end later."""
+        """Is data sent in the dark lost for good? If not, it is delivered later."""
         self.pairs: list[tuple[socket.socket, socket.socket]] = []
         self.door = socket.create_server(("127.0.0.1", 0))
         threading.Thread(target=self._open, daemon=True).start()
@@ -157,7 +157,7 @@ class Tunnel:
                     return
                 self.light.wait()
                 other.sendall(said)
-            # In the dark nobody hears that the other one has hung up.
+            # In the dark neither side notices that the other has closed the connection.
             self.light.wait()
             other.shutdown(socket.SHUT_WR)
 
@@ -177,7 +177,7 @@ def launch(playwright: Playwright) -> Browser:
 
 
 class Player:
-    """Somebody with a browser of their own. What goes wrong in it is remembered: `troubles` must stay empty."""
+    """Somebody with their own browser. Its errors are recorded: `troubles` must stay empty."""
 
     def __init__(self, browser: Browser, url: str, still: bool = True, seed: int = 1, **how: Any) -> None:
         self.url = url
@@ -192,7 +192,7 @@ class Player:
         self.page: Page = self.context.new_page()
         self.troubles: list[str] = []
         self.expected: list[str] = []
-        """What may go wrong, as regular expressions: only for whoever breaks something on purpose."""
+        """Errors to ignore, as regular expressions, for tests that break something on purpose."""
         self.page.on("console", lambda m: self.note(f"console: {m.text}") if m.type in ("error", "warning") else None)
         self.page.on("pageerror", lambda error: self.note(f"error: {error}"))
         self.page.on("response", lambda r: self.note(f"{r.status} {r.url}") if r.status >= 400 else None)
@@ -214,7 +214,10 @@ class Player:
         return str(table["id"])
 
     def post(self, path: str, data: Any) -> Any:
-        """As this person's page would."""
+        """Post a request as this person's page would."""
+        if self.page.url.startswith(self.url):
+            # The page introduces itself when it opens. Whoever comes before it would be somebody else.
+            self.eventually(lambda: bool(self.context.cookies()))
         me = self.context.request.post("/api/hello", data={}, headers={"origin": self.url}).json()
         answer = self.context.request.post(
             path,
@@ -239,18 +242,18 @@ class Player:
         return seen
 
     def idle(self) -> bool:
-        """Nobody asks this player anything, and it is not over."""
+        """Is this player not asked anything, while the match goes on?"""
         return self.page.evaluate(LOOK, TOUCHABLE) is None
 
     def act(self) -> bool:
-        """Touch one thing that can be touched; False when it is over."""
+        """Touch one thing that can be touched; False when the match is over."""
         seen = self.asked()
         if seen["over"]:
             return False
         try:
             self.touch(self.prefer(seen["found"])["i"])
         except TooLong:
-            # What was there to touch may have gone in the same moment; what is still there must let itself be touched.
+            # The target may have gone in the same moment; if it is still there, touching it must work.
             if self.asked() == seen:
                 raise
         return True
@@ -263,26 +266,26 @@ class Player:
             thing.click(timeout=PATIENCE * 500)
 
     def prefer(self, found: list[dict[str, Any]]) -> dict[str, Any]:
-        """Rather do something than nothing, but do not do things for ever."""
+        """Prefer doing something to passing, but not for ever."""
         busy = [x for x in found if x["verb"] not in LETS_BE]
         lazy = [x for x in found if x["verb"] in LETS_BE]
         return self.luck.choice(busy if busy and (not lazy or self.luck.random() < 0.75) else lazy)
 
     def play(self, most: int = 1500, until: Callable[[], bool] = lambda: False) -> int:
-        """Play on until it is over; how many touches that took."""
+        """Play on until the match is over; returns the number of touches."""
         for n in range(most):
             if until() or not self.act():
                 return n
         raise AssertionError(f"not over after {most} touches: {self.page.locator('.prompt').inner_text()}")
 
     def some(self, n: int) -> None:
-        """Play so many touches, and wait to be asked again."""
+        """Make `n` touches, and wait to be asked again."""
         for _ in range(n):
             assert self.act(), "it was over sooner than expected"
         self.asked()
 
     def table(self) -> str:
-        """What is on the page of a table, to compare: every card with what is said of it, the question, the answers."""
+        """What a table's page shows, to compare: every card with its description, the question, the answers."""
         self.page.wait_for_function(PRINTED)
         return str(self.page.evaluate(SHOWN))
 
@@ -295,7 +298,7 @@ class Player:
             assert self.table() == before
 
     def turns(self) -> list[str]:
-        """The turns in the log, the last one first."""
+        """The turns in the log, from the first to the last."""
         return self.page.locator(".rail .log .turn").all_inner_texts()
 
     def eventually(self, true: Callable[[], bool], patience: float = PATIENCE) -> None:
@@ -304,11 +307,11 @@ class Player:
             assert time.monotonic() < end, "it never happened"
             self.page.wait_for_timeout(50)
 
-    # For everybody ----------------------------------------------------------------------------------------------
+    # Accessibility ----------------------------------------------------------------------------------------------
 
     def findings(self, *themes: Literal["dark", "light"]) -> list[str]:
         """What axe finds serious or critical on this page, in each theme."""
-        # The page's own policy lets in no script but its own, so this one comes by the debugger's door.
+        # The page's policy allows only its own scripts, so this one is injected through the debugger.
         self.page.evaluate(AXE.read_text() + "\n;0")
         found: list[str] = []
         for theme in themes or ("dark", "light"):
@@ -318,13 +321,13 @@ class Player:
         return found
 
     def overflow(self) -> float:
-        """How far the page reaches beyond the right edge of the screen."""
+        """How far the page extends beyond the right edge of the screen."""
         # A phone zooms out to show all of a page that is too wide: then the window is wider than the screen.
         reach = "Math.max(document.documentElement.scrollWidth, innerWidth) - document.documentElement.clientWidth"
         return float(self.page.evaluate(f"() => {reach}"))
 
     def too_small(self) -> list[str]:
-        """What can be touched, but hardly with a thumb."""
+        """Targets that are too small for a thumb."""
         return list(self.page.evaluate(SMALL, TOUCHABLE))
 
     def close(self) -> None:

@@ -12,12 +12,12 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import Any
 
-from mazzo import wire
+from mazzo import games, wire
 from mazzo.engine import chance
 from mazzo.engine.game import Game
-from mazzo.engine.knowledge import guess_faces, imagine, unknown
+from mazzo.engine.knowledge import guess_unknown, imagine, unknown
 from mazzo.engine.match import Decision, Match
-from mazzo.server.games import GAMES, discreet, setup_of
+from mazzo.server.games import discreet, setup_of
 
 SPECTATOR = -1
 SEATS = 8
@@ -26,7 +26,7 @@ SEATS = 8
 
 def deal(game: str, players: int, seed: str, secretive: bool = True, decks: list[Any] | None = None) -> Any:
     setup = setup_of(game, decks or [None] * players, {})
-    return GAMES[game].game.new(discreet(setup) if secretive else setup, seed)
+    return games.game(game).new(discreet(setup) if secretive else setup, seed)
 
 
 def positions(t: Any, luck: random.Random, longest: int) -> Iterator[tuple[Any, int]]:
@@ -43,7 +43,7 @@ def positions(t: Any, luck: random.Random, longest: int) -> Iterator[tuple[Any, 
 def dealt_anew(t: Any, seat: int, seed: str) -> Any:
     """The same table, but what a seat does not know is another guess. Chance stays as it is."""
     guess = t.clone(True)
-    guess_faces(guess, seat, unknown(t, seat), list(chance.seeded(seed, "deal")))
+    guess_unknown(guess, seat, unknown(t, seat), list(chance.seeded(seed, "deal")))
     imagine(guess, seat)
     return guess
 
@@ -92,7 +92,7 @@ def drawn_in_another_order(t: Any, zone: int, seat: int, luck: random.Random) ->
         order = cards[:]
         luck.shuffle(order)
         moved |= dict(zip(cards, order, strict=True))
-    for column, before in zip(other.faces(), t.faces(), strict=True):
+    for column, before in zip(other.printed_columns(), t.printed_columns(), strict=True):
         for old, new in moved.items():
             column[new] = before[old]
     other.forget()
@@ -129,7 +129,7 @@ def orders_that_show(
     """How often a hand was drawn in another order, and where somebody could tell."""
     compared = 0
     shown: list[Any] = []
-    rules = GAMES[game].game
+    rules = games.game(game)
     for seed in seeds:
         luck = random.Random(f"order {seed}")
         for t, choice in positions(deal(game, players, f"order {seed}", True, decks), random.Random(seed), longest):

@@ -5,15 +5,15 @@
     assert s.card("clotty")["hp"] == 1
 
 You are seat 0 and it is your action phase, unless `phase` ("start", "end") or `active` says otherwise. `dice` are the
-results of all dice to come, in order. Everyone is Isaac with a deactivated character card (so nobody is asked for
-nothing) unless `character` says otherwise; a player's data is that of a scenario (docs/formats.md): hand, items, souls,
-curses, cents, damage … More than two players: `scene({...}, {...}, {...})`, read as `s.side(2)`. Decks hold ten blank
-cards, shop and monster slots two blank cards each (a blank monster has 3 HP, evasion 4, attack 1 and no rewards),
-unless something else is said: `decks={"loot": ["bomb"]}` (top first), `shop=[…]`, `monsters=[…]`, `rooms=[…]`.
+results of all future rolls, in order. Everyone is Isaac with a deactivated character card (so that nobody is asked
+needlessly) unless `character` says otherwise; a player's data is that of a scenario (docs/formats.md): hand, items,
+souls, curses, cents, damage … More than two players: `scene({...}, {...}, {...})`, read as `s.side(2)`. By default,
+decks hold ten blank cards, shop and monster slots two blank cards each (a blank monster has 3 HP, evasion 4, attack 1
+and no rewards). To change that: `decks={"loot": ["bomb"]}` (top first), `shop=[…]`, `monsters=[…]`, `rooms=[…]`.
 
 Options are named by verb and slug: "play bomb", "tap the-d6", "pay battery-bum", "target clotty", "target seat 1",
 "target loot-deck", "attack clotty", "attack monster-deck", "buy breakfast", "end", "pass"; things on the stack are
-"target stack 12" (`s.on_stack(-1)` is the serial of the top one). See `stage` for the rest.
+"target stack 12" (`s.on_stack(-1)` is the serial of the top one). See `stage` for more.
 
 Rules that no card of the game shows are proved with cards made for the scene: `scene(..., cards=[loot("x", …)])`.
 """
@@ -40,7 +40,7 @@ WHOSE = ("your", "their", "third", "fourth", "fifth", "sixth")
 
 
 def zone(kind: int, index: int = 0) -> int:
-    """The number of a zone (`DECK`, `HAND` ...): that of a player, or of the kind of cards in a deck."""
+    """The number of a zone (`DECK`, `HAND` ...); `index` is a player or a deck."""
     return kind * SEATS + index
 
 
@@ -76,18 +76,18 @@ class Side:
 
 
 class Scene(Stage):
-    """A match of Four Souls that is looked at and played by name."""
+    """A match of Four Souls, read and played by the names of cards."""
 
     # Playing
 
     def quiet(self) -> Scene:
-        """Everybody passes, until something else is asked than what to do with priority."""
+        """Everybody passes until a question other than priority comes up."""
         while self.asks == "priority":
             self.do("pass")
         return self
 
     def until(self, top: str) -> Scene:
-        """Everybody passes, until this waits on top of the stack (see `waits`) and somebody may answer."""
+        """Everybody passes until this is on top of the stack (see `waits`) and somebody may answer."""
         while self.asks == "priority" and self.waits()[-1:] != [top]:
             self.do("pass")
         assert self.waits()[-1:] == [top], f"{top!r} never came; {self.waits()} waits"
@@ -100,14 +100,14 @@ class Scene(Stage):
         return self.quiet()
 
     def attack(self, what: str) -> Scene:
-        """Declare an attack on something and fight it out, with nobody answering."""
+        """Declare an attack on something and fight it out; nobody answers."""
         return self.do("attack").quiet().do(f"attack {what}").quiet()
 
     def buy(self, what: str) -> Scene:
         return self.do("purchase").quiet().do(f"buy {what}").quiet()
 
     def end_turn(self) -> Scene:
-        """End the turn, and go on to the next player's action phase; nobody answers."""
+        """End the turn and go to the next player's action phase; nobody answers."""
         return self.do("end").quiet()
 
     # Looking
@@ -129,12 +129,12 @@ class Scene(Stage):
 
     @property
     def stack(self) -> list[dict[str, Any]]:
-        """What waits, the top last."""
+        """The stack, top last."""
         found: list[dict[str, Any]] = self.state["stack"]
         return found
 
     def waits(self) -> list[str]:
-        """What waits, in short: 'roll 4', 'loot bomb', 'damage 1', 'tap ability the-d6', 'death'; the top last."""
+        """The stack in short, top last: 'roll 4', 'loot bomb', 'damage 1', 'tap ability the-d6', 'death'."""
         found = []
         for x in self.stack:
             n = x.get("result", x.get("amount", ""))
@@ -151,7 +151,7 @@ class Scene(Stage):
 
     @property
     def monsters(self) -> list[str | None]:
-        """The monster slots, as what lies on top of them."""
+        """The top card of each monster slot."""
         return [s["card"] and s["card"]["card"] for s in self.state["slots"] if s["kind"] == "monster"]
 
     @property
@@ -200,7 +200,7 @@ class Scene(Stage):
         return found
 
     def refused(self, seat: int, slug: str, verb: str, nth: int = 0) -> str | None:
-        """The rule that forbids a seat something, or None if it is allowed."""
+        """The rule that forbids a seat to do something, or None if it is allowed."""
         refusal = self.match.why(self.card(slug, nth)["id"], verb, seat)
         return None if refusal is None else refusal.rule
 
@@ -211,13 +211,13 @@ class Scene(Stage):
 
 @cache
 def legible(c: Card) -> None:
-    """Words that only such a card uses have a text like all others, in every language."""
+    """Words that only cards made for a scene use must have text in every language too."""
     for code in ("en", "it"):
-        text.language(code).say(c.text(), speak.load_lexicon("foursouls"))
+        text.language(code).render(c.text(), speak.load_lexicon("foursouls"))
 
 
 def lent(cards: Sequence[Card]) -> Catalog:
-    """The catalog with these cards besides; no deck of a new match ever holds them."""
+    """The catalog plus these cards; no deck of a new match holds them."""
     found = catalog()
     nodes = Nodes()
     nodes.by_name = dict(found.nodes.by_name)
@@ -246,7 +246,7 @@ def scene(
 
 
 def noted(*tallies: int) -> int:
-    """What a card has noted that keeps track of goals: how far the players have come, goal by goal."""
+    """The number a card stores for its goals, from how far the players have come with each."""
     return sum(n << notes.BITS * goal for goal, n in enumerate(tallies))
 
 

@@ -6,10 +6,10 @@
     def test_laws(seed: int) -> None:
         LAWS.check(seed)
 
-Each law is a function of a table too, so that a test can ask for one alone.
+Many laws are also plain functions of a table, so that a test can check one alone.
 
-Matches from their beginning meet few cards at a time. `anything_goes` begins in the midst of a crowd instead: positions
-that no match may ever come to, of any cards at all. How many, MAZZO_POSITIONS says, for a longer search:
+A match played from its beginning meets few cards at a time. `anything_goes` starts from a crowded position of any cards
+at all instead, which no match may ever reach. For a longer search, MAZZO_POSITIONS sets the number of positions:
 
     MAZZO_POSITIONS=500 python -m pytest -n 2 -k anything tests/*/test_laws.py
 """
@@ -22,38 +22,41 @@ import os
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import Any
 
-from mazzo import speak, text
+from mazzo import games, speak, text
 from mazzo.bots.base import Bot
 from mazzo.bots.easy import Easy
 from mazzo.bots.greedy import Greedy
 from mazzo.bots.random import Random
 from mazzo.bots.search import Search
 from mazzo.engine.errors import Refusal
-from mazzo.engine.frame import Option
+from mazzo.engine.frame import Frame, Option
 from mazzo.engine.game import Game
 from mazzo.engine.knowledge import determinize
+from mazzo.engine.native import made_again
+from mazzo.engine.seeing import Memory
 from mazzo.engine.table import Table
+from mazzo.games.keyforge.derived import Granted, Watcher
+from mazzo.games.nekromancya.card import Dice
 from mazzo.rulebook import rulebook
 
 
 def crowds(usually: int) -> range:
-    """The seeds of the positions to look at: so many, unless more are wanted."""
+    """The seeds of the positions to try: as many as usual, or as MAZZO_POSITIONS says."""
     return range(int(os.environ.get("MAZZO_POSITIONS", usually)))
 
 
 @dataclass(frozen=True)
 class Laws:
-    """A game, as far as the laws have to know it."""
+    """What the laws need to know about a game."""
 
     new: Callable[[int], Any]
     """A table for a seed, at its first question: the same one each time."""
     columns: Collection[str]
-    """What the columns of the cards are called."""
+    """The names of the columns of cards."""
     seat_columns: Collection[str]
-    """... and those of the seats."""
+    """The names of the columns of seats."""
     view: Callable[[Any, int], object] | None = None
     """What a seat sees, as data."""
     lowest: Mapping[str, int] = field(default_factory=dict)
@@ -69,21 +72,24 @@ class Laws:
     blind: frozenset[str] = frozenset()
     """Questions in which a seat may point at cards it does not know."""
     longest: int = 400
-    """Choices after which a game is long enough."""
+    """How many choices to play at most."""
     game: Game | None = None
-    """The game itself, where it says why something cannot be done."""
+    """The game itself, if it can say why something is not allowed."""
     declared: Mapping[str, str] = field(default_factory=dict)
-    """What is declared before its card is chosen: verbs, and the verbs they are declared with."""
+    """Verbs that are declared before their card is chosen, each with the verb that declares it."""
     guesses: int = 3
-    """So many choices are played on every guess, to see that it is a table like any other."""
+    """How many choices to play on every guess, to see that it is a table like any other."""
 
     def check(self, seed: int) -> Table:
-        """Play at random and look at every law after every choice."""
+        """Play at random and check every law after every choice."""
         t: Table = self.new(seed)
         chance = random.Random(f"laws {seed}")
         chosen: list[int] = []
+        memory = Memory()
         while True:
             self.sound(t)
+            if self.game is not None:
+                remembered_views_are_fresh(self.game, t, memory)
             copies_share_nothing(t, chance)
             saves_come_back(t, chance)
             questions_can_be_asked_again(t)
@@ -105,7 +111,8 @@ class Laws:
         nothing_is_negative(zip(self.columns, t.cols, strict=True), self.lowest)
         nothing_is_negative(zip(self.seat_columns, t.seats, strict=True), self.lowest)
         assert t.over == (t.asked is None), "a match is over, or somebody is asked"
-        assert t.over or not t.dirty, "a question waits until the rules that hold at every moment have been applied"
+        assert t.over or not t.unsettled, "a question waits until the rules that hold at every moment have been applied"
+        what_is_derived_is_up_to_date(t)
         self.question_is_a_choice(t)
         self.nothing_is_left_over(t)
 
@@ -128,7 +135,7 @@ class Laws:
                 assert not t.zones[zone], f"{t.zones[zone]} were left in zone {zone}"
 
     def why_agrees_with_what_is_offered(self, t: Table, chance: random.Random) -> None:
-        """An option is offered if and only if nothing speaks against it; a refusal is a sentence with a rule."""
+        """An option is offered if and only if nothing forbids it; a refusal is a sentence with a rule."""
         if self.game is None or t.asked is None:
             return
         for seat in range(len(t.seats[0])):
@@ -141,21 +148,21 @@ class Laws:
                     if self.leads_to(t, seat, verb):
                         continue
                     if refusal is None:
-                        assert offered(self.game, t, seat, card, verb), f"nothing speaks against {what}: where is it?"
+                        assert offered(self.game, t, seat, card, verb), f"nothing forbids {what}, but it is not offered"
                     else:
                         assert not offered(self.game, t, seat, card, verb), f"{what} is offered and refused: {refusal}"
         for verb in self.declared:
             if self.leads_to(t, t.asked.player, verb):
-                self.declaring_offers_what_nothing_speaks_against(t, verb)
+                self.declaring_offers_what_is_allowed(t, verb)
 
     def leads_to(self, t: Table, seat: int, verb: str) -> bool:
-        """Does the open question offer a seat to declare this, and to choose afterwards what with?"""
+        """Does the open question let a seat declare this, and choose the card afterwards?"""
         q = t.asked
         assert q is not None
         bare = Option(self.declared.get(verb, ""))
         return q.player == seat and any((o.verb, o.card) == (bare.verb, bare.card) for o in q.options)
 
-    def declaring_offers_what_nothing_speaks_against(self, t: Table, verb: str) -> None:
+    def declaring_offers_what_is_allowed(self, t: Table, verb: str) -> None:
         """The question after the declaration, if nobody answers it."""
         assert self.game is not None
         assert t.asked is not None
@@ -169,13 +176,13 @@ class Laws:
             after.choose([o.verb for o in after.asked.options].index("pass"))
         q = after.asked
         if q is None or q.player != seat or q.options[0].verb != verb or len(after.lasting) > len(t.lasting):
-            return  # There was only one to choose, or the declaration has brought about something else.
+            return  # There was only one to choose, or the declaration caused something else.
         then = {o.card for o in q.options}
         assert allowed <= then, f"{verb} is allowed with {allowed - then}, but not offered"
         for card in then - allowed:
             refusal = self.game.why(t, seat, card, verb)
             assert refusal is not None
-            # One may choose what one cannot pay for; it comes to nothing.
+            # A player may choose what they cannot pay for; nothing comes of it.
             assert refusal.reason == "cannot-pay", f"{verb} with {card} is refused and offered: {refusal}"
 
     def guesses_look_the_same(self, t: Table, chance: random.Random) -> None:
@@ -197,13 +204,16 @@ class Laws:
 # From anywhere ------------------------------------------------------------------------------------------------------
 
 
-def anything_goes(t: Table, seed: int, choices: int) -> None:
-    """Whatever the position: what is offered can be chosen, and every opponent finds an answer. So for some choices."""
+def anything_goes(game: Game, t: Table, seed: int, choices: int) -> None:
+    """From any position, for some choices: what is offered can be chosen, and every bot finds an answer."""
     chance = random.Random(f"anything {seed}")
     asked = chance.randrange(choices)
+    memory = Memory()
     for n in range(choices):
+        remembered_views_are_fresh(game, t, memory)
         if t.asked is None:
             break
+        what_is_derived_is_up_to_date(t)
         what_is_offered_can_be_chosen(t)
         if n == asked:
             every_opponent_answers(t, seed)
@@ -220,7 +230,7 @@ def what_is_offered_can_be_chosen(t: Table) -> None:
 
 
 def opponents(seed: int) -> list[Bot]:
-    """All of them, the one that thinks with a clock that runs fast: its time is up when it has asked for it often."""
+    """Every bot. The clock of `Search` ticks each time it is read, so that it soon stops thinking."""
     return [Random(seed), Easy(seed), Greedy(seed), Search(seed, 30, clock=itertools.count().__next__)]
 
 
@@ -235,8 +245,14 @@ def every_opponent_answers(t: Table, seed: int) -> None:
 # One position -------------------------------------------------------------------------------------------------------
 
 
+def remembered_views_are_fresh(game: Game, t: Table, memory: Memory) -> None:
+    """What is made from what has changed is what would be made anew, for every seat and those who watch."""
+    for seat in (-1, *seats(t)):
+        assert game.glance(t, seat, memory) == game.view(t, seat), f"seat {seat} sees something old"
+
+
 def cards(t: Any) -> range:
-    """The numbers of all cards. Every table of ours has a column `zone`, which says where each lies."""
+    """The numbers of all cards. Every table has a column `zone`, which says where each lies."""
     return range(len(t.zone))
 
 
@@ -257,7 +273,7 @@ def every_card_is_in_one_zone(t: Any) -> None:
 NO_CARD = -1
 """No card, in a column that names one."""
 ANY_DEBT = -99
-"""How far down a column may go that counts both ways."""
+"""The lowest value of a column that may be negative."""
 
 
 def nothing_is_negative(columns: Iterable[tuple[str, list[int]]], lowest: Mapping[str, int]) -> None:
@@ -275,7 +291,7 @@ def asked_about(t: Table, seat: int, chance: random.Random) -> list[int]:
 
 
 def offered(game: Game, t: Table, seat: int, card: int, verb: str) -> bool:
-    """An option names its card (or two); one that is nothing but its verb is about any."""
+    """Is this offered? An option names its card (or two); a bare verb is about any card."""
     q = t.asked
     assert q is not None
     named = f"#{game.public_id(t, card)}"
@@ -290,17 +306,45 @@ CLEAR: set[tuple[str, str, str, int]] = set()
 
 
 def is_clear(game: str, t: Table, refusal: Refusal) -> None:
-    """It names a rule of the ledger, and is a sentence in every language."""
+    """A refusal names a rule of the ledger, and is a sentence in every language."""
     key = (game, refusal.rule, refusal.reason, refusal.card)
     if key in CLEAR:
         return
     CLEAR.add(key)
     assert refusal.rule in rulebook(game).by_id, f"there is no rule {refusal.rule}"
-    message = import_module(f"mazzo.games.{game}.says").refusal(t, refusal)
+    message = games.manifest(game).load("says").refusal(t, refusal)
     for code in text.languages():
         said = text.language(code).sentence(message, speak.load_lexicon(game))
         assert said[:1].isupper(), f"{refusal} is no sentence: {said!r}"
         assert said.endswith("."), f"{refusal} is no sentence: {said!r}"
+
+
+def what_is_derived_is_up_to_date(t: Any) -> None:
+    """What is remembered of the cards in play is what would be derived from them now."""
+    kept = getattr(t, "derived", None)
+    if kept is None:
+        return
+    copy = t.clone()
+    copy.forget()
+    now = copy.facts()
+    assert now is not kept
+    for name in dir(kept):
+        if not name.startswith("_") and not callable(getattr(kept, name)):
+            before, after = as_data(getattr(kept, name)), as_data(getattr(now, name))
+            assert before == after, f"{name} is out of date: {before}, now {after}"
+
+
+def as_data(x: object) -> object:
+    """Something derived as data that can be compared. A node is the same only if it is the same object."""
+    if isinstance(x, dict):
+        return {key: as_data(value) for key, value in x.items()}
+    if isinstance(x, list | tuple):
+        return [as_data(value) for value in x]
+    if isinstance(x, Frame | Granted | Watcher):
+        return as_data(made_again(x))
+    if isinstance(x, Dice):
+        return str(x)
+    return x
 
 
 def copies_share_nothing(t: Table, chance: random.Random) -> None:
@@ -314,7 +358,10 @@ def copies_share_nothing(t: Table, chance: random.Random) -> None:
 
 
 def saves_come_back(t: Table, chance: random.Random) -> None:
-    """save → JSON → load is the same table, now and after the next choice."""
+    """save → JSON → load is the same table, now and after the next choice.
+
+    What was derived is not saved: so this also finds what was not derived again when it should have been.
+    """
     back = t.blank()
     back.load(json.loads(json.dumps(t.save())))
     assert back.hash() == t.hash(), "a loaded table differs"
@@ -327,22 +374,22 @@ def saves_come_back(t: Table, chance: random.Random) -> None:
 
 
 def questions_can_be_asked_again(t: Table) -> None:
-    """Whoever asks changes nothing by asking: the same step asks the same question (see `Table.ask_again`)."""
+    """Asking changes nothing: the same step asks the same question again (see `Table.ask_again`)."""
     copy = t.clone()
     assert copy.ask_again(), f"not asked again: {t.resolving()}"
     assert copy.hash() == t.hash(), f"asking again changed the table: {t.resolving()}"
 
 
 def same_but_for_the_hidden(t: Table, guess: Table, seat: int) -> None:
-    """What a seat knows is as it was; what it does not know is the same cards, perhaps elsewhere."""
+    """What a seat knows has not changed; what it does not know is the same cards, perhaps elsewhere."""
     for i, column in enumerate(t.cols):
-        if not any(column is face for face in t.faces()):
+        if not any(column is face for face in t.printed_columns()):
             assert guess.cols[i] == column, f"a guess changed column {i}, which is not part of a face"
     assert guess.zones == t.zones
     assert guess.seats == t.seats
 
     def face(table: Table, card: int) -> tuple[int, ...]:
-        return tuple(column[card] for column in table.faces())
+        return tuple(column[card] for column in table.printed_columns())
 
     for card in cards(t):
         if t.knows(seat, card):

@@ -5,8 +5,8 @@
     assert s.card("khetagg")["life"] == 12
 
 You are seat 0 and it is your Action phase, unless `phase="update"` or `active` says otherwise. `dice` are the results
-of all dice to come, in order. More than two players: `scene({...}, {...}, {...})`, read as `s.side(2)`. Spoken of are
-"your", "their", "third", "fourth" ... cards; see `stage` for how options are named.
+of all future rolls, in order. More than two players: `scene({...}, {...}, {...})`, read as `s.side(2)`. Cards are
+"your", "their", "third", "fourth" ...; see `stage` for how options are named.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ PRICES = {
     36: "ultima-legione",
     50: "apocalisse",
 }
-"""Costs and Values of the cards we designed, as the proofs have them: balancing them anew touches no rule."""
+"""Costs and Values of the cards we designed, fixed for the tests: rebalancing them breaks no test."""
 
 WHOSE = ("your", "their", "third", "fourth", "fifth", "sixth")
 
@@ -86,12 +86,12 @@ class Side:
 
 
 class Scene(Stage):
-    """A match of Nekromancya that is looked at and played by name."""
+    """A match of Nekromancya, read and played by the names of cards."""
 
     # Playing
 
     def quiet(self) -> Scene:
-        """Everybody passes, until something else is asked than an answer to what others did."""
+        """Everybody passes until a question other than answering comes up."""
         while self.asks == "answer":
             self.do("pass")
         return self
@@ -103,7 +103,7 @@ class Scene(Stage):
         return self
 
     def update(self, draw: int = 0) -> Scene:
-        """Go through the Update at hand: discard nothing, draw so many cards, play no Rule card; nobody answers."""
+        """Go through the current Update: discard nothing, draw this many cards, play no Rule card; nobody answers."""
         if self.asks == "discard":
             self.do("done")
         if self.asks == "draw":
@@ -113,7 +113,7 @@ class Scene(Stage):
         return self.quiet()
 
     def end_turn(self, draw: int = 0) -> Scene:
-        """End the turn, and go through the next Nekromante's Update."""
+        """End the turn and go through the next Nekromante's Update."""
         return self.do("end").update(draw)
 
     # Looking
@@ -159,7 +159,7 @@ class Scene(Stage):
         return found
 
     def refused(self, seat: int, slug: str, verb: str, nth: int = 0) -> str | None:
-        """The rule that forbids a seat something, or None if it is allowed."""
+        """The rule that forbids a seat to do something, or None if it is allowed."""
         refusal = self.match.why(self.card(slug, nth)["id"], verb, seat)
         return None if refusal is None else refusal.rule
 
@@ -168,7 +168,7 @@ class Scene(Stage):
         return [EVENT_NAMES[e.kind] for e in self.match.events()]
 
     def strikes(self) -> list[str]:
-        """Who has struck, hit or miss, in order."""
+        """Who struck, hit or miss, in order."""
         told = [e for e in self.match.events() if EVENT_NAMES[e.kind] in ("strike", "miss")]
         return [self.match.table.card(e.card).slug for e in told]
 
@@ -176,7 +176,7 @@ class Scene(Stage):
 def scene(
     you: dict[str, Any] | None = None, them: dict[str, Any] | None = None, *others: dict[str, Any], **more: Any
 ) -> Scene:
-    """A position with you to act. Every Cimitero holds ten blank cards unless something else is said."""
+    """A position with you to act. Every Cimitero holds ten blank cards by default."""
     players = [{"cimitero": 10, **(p or {})} for p in (you, them, *others)]
     data: dict[str, Any] = {"mazzo": 1, "game": "nekromancya", **more, "players": players}
     # Every position goes through JSON, as it would on the wire.
@@ -191,14 +191,19 @@ def scene(
 
 @cache
 def definitions() -> list[Card]:
-    """All cards, with the costs and Values of the proofs."""
+    """All cards, with the costs and Values fixed for the tests."""
     costs = {slug: n for n, slugs in PRICES.items() for slug in slugs.split()}
     return [replace(c, cost=costs.get(c.slug, c.cost)) for c in nekromancya.catalog().defs]
 
 
 def printed(slug: str) -> Card:
-    """What is printed on a card, for the proofs."""
+    """A card as printed, with the costs and Values fixed for the tests."""
     return definitions()[nekromancya.catalog().find(slug)]
+
+
+def life(slug: str) -> int:
+    """The printed Life of an Awakened."""
+    return printed(slug).life
 
 
 def ledger(id: str) -> dict[str, Any]:

@@ -23,6 +23,7 @@ from typing import Any
 from mazzo import __version__, games, speak
 from mazzo.engine import match as matches
 from mazzo.engine.match import Decision, Match
+from mazzo.engine.picture import brief, called, position
 from mazzo.engine.seeing import SPECTATOR
 
 Head = dict[str, Any]
@@ -124,9 +125,9 @@ class Teller:
             state = match.state()
             if state["turn"] != self.turn:
                 self.turn = state["turn"]
-                yield from heading(f"Turn {self.turn}, {called(state, state['active'])}")
-                yield from position(state)
-            yield from self.question(decision, called(state, decision.player), wanted)
+                yield from heading(f"Turn {self.turn}, {called(state, state['active'], match.game.habits)}")
+                yield from position(state, match.game.habits)
+            yield from self.question(decision, called(state, decision.player, match.game.habits), wanted)
             if decision.find(wanted) < 0:
                 yield f"  ! {wanted!r} is not offered: the match cannot go on."
                 return
@@ -135,9 +136,9 @@ class Teller:
             if match.table.moves % HASHED == 0:
                 yield f"  # {match.hash()}"
         yield from heading("The end" if match.over else "So far")
-        yield from position(match.state())
+        yield from position(match.state(), match.game.habits)
         if match.over:
-            yield f"    result: {brief(match.game.result(match.table))}"
+            yield f"    result: {brief(match.game.result(match.table), match.game.habits)}"
         yield f"  # {match.hash()}"
 
     def question(self, decision: Decision, who: str, chosen: str) -> Iterator[str]:
@@ -160,84 +161,6 @@ class Teller:
 def heading(text: str) -> Iterator[str]:
     yield ""
     yield f"-- {text} ".ljust(80, "-")
-
-
-def called(state: dict[str, Any], seat: int) -> str:
-    """A player by seat and name."""
-    player = state["players"][seat]
-    return f"seat {seat} ({player.get('name') or player['deck_name']})"
-
-
-# The position ---------------------------------------------------------------------------------------------------------
-
-PILES = frozenset({"deck", "decks", "discard", "discards", "purged", "cimitero", "scarto", "out"})
-"""What lies in piles is counted. The log tells what came there, and the hash knows the order."""
-SAID = frozenset({"game", "edition", "seat", "turn", "step", "active", "asked", "over", "moves", "players", "winners"})
-"""What stands elsewhere in the text already."""
-CONSTANT = frozenset({"first", "houses", "name", "deck_name", "id", "deck_ids", "slot", "known"})
-"""What never changes, or is only a number inside."""
-PRINTED = frozenset({"card", "kind", "house"})
-"""What the name of a card tells, too."""
-NUMBERED = frozenset({"tide", "attacker", "controller", "player", "owner", "mode", "cost"})
-"""Where zero is not nothing: seats, above all."""
-
-
-def position(state: dict[str, Any]) -> Iterator[str]:
-    """The table with all cards open: what all share, then each player. What is nothing is not said."""
-    yield from section("table", state)
-    for seat, player in enumerate(state["players"]):
-        yield from section(called(state, seat), player)
-
-
-def section(name: str, facts: dict[str, Any]) -> Iterator[str]:
-    """Small facts in one line; a line for each group of cards, or for each of its cards if there is more to say."""
-    small, groups = [], []
-    for key, value in facts.items():
-        if key in SAID | CONSTANT or not worth_saying(key, value):
-            continue
-        if key in PILES:
-            small.append(f"{key} {count(value)}")
-        elif isinstance(value, list):
-            groups += [f"      {key}: {line}" for line in grouped([brief(x) for x in value])]
-        else:
-            small.append(fact(key, value))
-    if small or groups:
-        yield f"    {name}: {', '.join(small)}".rstrip()
-    yield from groups
-
-
-def worth_saying(key: str, value: Any) -> bool:
-    return bool(value) or (value == 0 and value is not False and key in NUMBERED)
-
-
-def count(pile: Any) -> str:
-    if isinstance(pile, dict):
-        return "/".join(f"{name} {len(cards)}" for name, cards in pile.items())
-    return str(len(pile))
-
-
-def grouped(cards: list[str]) -> list[str]:
-    return cards if any(" " in card for card in cards) else [" ".join(cards)]
-
-
-def fact(key: str, value: Any) -> str:
-    return key if value is True else f"{key} {brief(value)}"
-
-
-def brief(value: Any) -> str:
-    """Anything of a view in a few words: a card is `troll#4 (damage 2, ready)`, a slot `shop: meat#7, cost 10`."""
-    if isinstance(value, list | tuple):
-        return " ".join(f"[{said}]" if " " in said else said for said in map(brief, value))
-    if not isinstance(value, dict):
-        return str(value)
-    facts = [fact(key, x) for key, x in value.items() if key not in CONSTANT | PRINTED and worth_saying(key, x)]
-    if "id" in value:
-        card = f"{value['card']}#{value['id']}"
-        return f"{card} ({', '.join(facts)})" if facts else card
-    if "card" in value:
-        facts.insert(0, "empty" if value["card"] is None else brief(value["card"]))
-    said = ", ".join(facts)
-    return f"{value['kind']}: {said}" if "kind" in value else said
 
 
 # Reading --------------------------------------------------------------------------------------------------------------

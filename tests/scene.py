@@ -4,8 +4,8 @@
     s.do("fight bumpsy")
     assert s.them.discard == ["headhunter"]
 
-Cards are named by their slugs, without ids; where two copies could be meant, `urchin[1]` is the second one offered.
-A choice the rules do not offer fails the test with the options there were.
+Cards are named by their slugs, without ids; if two copies could be meant, `urchin[1]` is the second one offered.
+A choice the rules do not offer fails the test and shows the options.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Scene(Stage):
     """A match of KeyForge that is looked at and played by name."""
 
     def end_turn(self) -> Scene:
-        """End the turn, keeping whatever is asked on the way (first option)."""
+        """End the turn."""
         self.do("end")
         return self
 
@@ -91,7 +91,7 @@ def scene(
 ) -> Scene:
     """A position with you to act: in step 3 with a house active, or (no house) at the start of your turn.
 
-    Both decks hold ten blank cards unless something else is said.
+    Both decks hold ten blank cards unless given.
     """
     data: dict[str, Any] = {"mazzo": 1, "game": "keyforge", "edition": edition, **more}
     if house is not None:
@@ -101,8 +101,8 @@ def scene(
     return Scene(keyforge.scenario(json.loads(json.dumps(data))), 0)
 
 
-def say(s: Scene, effect: Node) -> Scene:
-    """Resolve something that no printed card says yet, as if one of yours said it now."""
+def resolve(s: Scene, effect: Node) -> Scene:
+    """Resolve an effect that no printed card has yet, as if one of your cards had it."""
     t = s.match.table
     t.asked = None
     t.frames[-1].pc -= 1
@@ -112,4 +112,4 @@ def say(s: Scene, effect: Node) -> Scene:
     return s
 
 
-__all__ = ["EDITIONS", "Scene", "Side", "plain", "rule", "say", "scene"]
+__all__ = ["EDITIONS", "Scene", "Side", "plain", "resolve", "rule", "scene"]

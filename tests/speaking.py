@@ -4,9 +4,9 @@
         game = "keyforge"
         ...
 
-A game says what it is made of (its cards, its vocabulary, matches in which everything happens); the tests are here. The
+A subclass names the parts of its game (cards, vocabulary, matches in which everything happens); the tests are here. The
 texts of all cards are kept in `golden/cards.<language>.txt` beside the game's tests, one card per line. After a change
-of cards, words or lexicon write them anew, and read what changed before keeping it:
+of cards, words or lexicon write them again, and read what changed before keeping it:
 
     MAZZO_GOLDEN=write .venv/bin/python -m pytest tests -k golden_ones
 """
@@ -30,27 +30,40 @@ import pytest
 from stage import remembered
 from text.test_text import LINT
 
-from mazzo import speak, text
+from mazzo import games, speak, text
 from mazzo.engine import statics, targets, words
 from mazzo.engine.errors import Refusal
 from mazzo.engine.frame import Event
 from mazzo.engine.game import Game
 from mazzo.engine.match import Match
-from mazzo.engine.message import NP, Adv, Amt, It, Keywords, Message, Mod, Name, Phrase, Player, Speech, this
+from mazzo.engine.message import (
+    Adverb,
+    Keywords,
+    Message,
+    Modifier,
+    Name,
+    NounPhrase,
+    Phrase,
+    Player,
+    Pronoun,
+    Quantity,
+    Speech,
+    this,
+)
 from mazzo.engine.node import Node
 from mazzo.engine.seeing import SPECTATOR
 from mazzo.engine.statics import Rule, Static
 from mazzo.engine.targets import Act, Filter, Selection, Target
 from mazzo.engine.words import Amount, Condition, Effect
-from mazzo.text.common import Speaker
+from mazzo.text.speaker import Speaker
 
-CODES = ("en", "it")
+CODES = text.languages()
 GAMES = Path(__file__).parent.parent / "src" / "mazzo" / "games"
 ENGINE = GAMES.parent / "engine"
 ABSTRACT: frozenset[type[Node]] = frozenset(
     {Effect, Amount, Condition, Filter, Selection, Target, Act, Static, Rule, Node}
 )
-PARTS = (NP, Amt, It, Adv, Mod, Player)
+PARTS = (NounPhrase, Quantity, Pronoun, Adverb, Modifier, Player)
 """Messages that are parts of a sentence, not sentences."""
 PLAYERS = tuple(Name(name) for name in ("Alice", "Bob", "Carol", "Dave", "Eve", "Frank"))
 
@@ -63,11 +76,11 @@ def modules(package: Any) -> Iterator[Any]:
 
 @cache
 def keys() -> frozenset[str]:
-    """What only the house itself calls things: slugs, kinds of questions, verbs, reasons, rows of the lexicons."""
+    """Names for the code only: slugs, kinds of questions, verbs, reasons, rows of the lexicons."""
     found: set[str] = set()
-    for name, voice in speak.VOICES.items():
-        says = importlib.import_module(f"mazzo.games.{name}.says")
-        found.update(c.slug for c, _ in voice.names())
+    for name in games.names():
+        says = games.manifest(name).load("says")
+        found.update(games.manifest(name).load("names")())
         found.update(says.PROMPTS, says.LABELS, says.REFUSALS)
         found.update(row.key for row in speak.load_lexicon(name))
     return frozenset(key for key in found if "-" in key or "_" in key)
@@ -85,8 +98,43 @@ def for_people(said: str) -> None:
     assert not RULE.search(said), said
 
 
+THINGS = ("noun", "keyword", "trait", "house")
+"""The sections of a lexicon that name things."""
+
+
+@cache
+def italian() -> re.Pattern[str]:
+    """The Italian words for the things of all games that English does not share."""
+    cells: dict[str, set[str]] = {"en": set(), "it": set()}
+    for name in games.names():
+        for row in speak.load_lexicon(name):
+            if row.section in THINGS and not row.key.endswith(".reminder"):
+                for code, found in cells.items():
+                    found.update(row.cells.get(code, "").split("|")[:2])
+    only = {word for word in cells["it"] - cells["en"] - {"mazzo"} if word and "{" not in word}  # we are Mazzo
+    either = {re.escape(word) for word in only} | {re.escape(word[0].upper() + word[1:]) for word in only}
+    return re.compile(rf"(?<![\w’'])(?:{'|'.join(sorted(either, key=len, reverse=True))})(?!\w)")
+
+
+@cache
+def card_names() -> re.Pattern[str]:
+    """The names of all cards, in all languages."""
+    known = [(game, slug) for game in games.names() for slug in speak.slugs(game)]
+    names = {speak.card_name(game, slug, code) for game, slug in known for code in CODES}
+    return re.compile("|".join(re.escape(name) for name in sorted(names, key=len, reverse=True) if len(name) > 2))
+
+
+def left_in_italian(said: str) -> list[str]:
+    """The Italian words of an English text, other than names of cards."""
+    if not italian().search(said):
+        return []
+    return italian().findall(card_names().sub("", said))
+
+
 def lint(code: str, said: str) -> None:
     for_people(said)
+    if code == "en":
+        assert not left_in_italian(said), (left_in_italian(said), said)
     lines = said.split("\n")
     for i, line in enumerate(lines):
         if line.endswith(":") and i + 1 < len(lines):  # it leads to the lines that follow
@@ -116,9 +164,9 @@ class Recorder(text.Lexicon):
 
     used: set[tuple[str, str]]
 
-    def row(self, table: str, key: str) -> Any:
-        self.used.add((table, key))
-        return super().row(table, key)
+    def row(self, section: str, key: str) -> Any:
+        self.used.add((section, key))
+        return super().row(section, key)
 
 
 class Speaking:
@@ -133,9 +181,9 @@ class Speaking:
     """The folder of its tests."""
     editions: ClassVar[tuple[str, ...]] = ("",)
     vocabulary: ClassVar[tuple[ModuleType, ...]] = ()
-    """The modules of its words; those of the engine come by themselves."""
+    """The modules of its words; those of the engine are added."""
     abstract: ClassVar[frozenset[type[Node]]] = frozenset()
-    """Classes of its vocabulary that are only what others have in common."""
+    """Base classes of its vocabulary."""
     asks: ClassVar[tuple[str, ...]] = ("words", "targets", "window")
     """The modules of the engine that ask questions in this game."""
     spoken: ClassVar[frozenset[str]] = frozenset({"resolve"})
@@ -152,12 +200,12 @@ class Speaking:
     listed: ClassVar[frozenset[str]] = frozenset()
     """Tables of the lexicon that list what is printed, used or not."""
     talks: ClassVar[int] = 6
-    """How many matches are listened to from beginning to end."""
+    """How many matches are listened to choice by choice."""
     tries: ClassVar[tuple[str, ...]] = ()
     """Verbs about which `why` is asked."""
 
     def cards(self) -> Iterable[tuple[str, Any]]:
-        """Every card by name, and of a card that changed with the editions every version ('name (since)')."""
+        """Every card by name; of a card that changed with the editions, every version ('name (since)')."""
         raise NotImplementedError  # abstract
 
     def structure(self, card: Any) -> str:
@@ -177,7 +225,7 @@ class Speaking:
         yield from ()
 
     def deal(self, seed: int) -> Match:
-        """A match of any cards whatever, for playing at random."""
+        """A match of any cards at all, to be played at random."""
         raise NotImplementedError  # abstract
 
     def sample(self) -> Any:
@@ -185,7 +233,7 @@ class Speaking:
         raise NotImplementedError  # abstract
 
     def some_card(self, t: Any) -> int:
-        """A card of it for refusals to speak of."""
+        """A card of it for refusals to be about."""
         raise NotImplementedError  # abstract
 
     def events(self, t: Any, kind: int) -> Iterator[Event]:
@@ -193,7 +241,7 @@ class Speaking:
         raise NotImplementedError  # abstract
 
     def whisper(self, language: text.Language, lexicon: text.Lexicon) -> None:
-        """Say what nothing else here says, for the rows of the lexicon."""
+        """Say what nothing else here says, so that every row of the lexicon is used."""
 
     # Helpers --------------------------------------------------------------------------------------------------------
 
@@ -202,7 +250,7 @@ class Speaking:
         return speak.load_lexicon(self.game.name)
 
     def said(self, code: str) -> dict[str, str]:
-        return {name: text.language(code).say(c.text(), self.lexicon) for name, c in self.cards()}
+        return {name: text.language(code).render(c.text(), self.lexicon) for name, c in self.cards()}
 
     def sources(self) -> str:
         home = GAMES / self.game.name
@@ -314,8 +362,8 @@ class Speaking:
             message = c.text()
             keywords = sum(len(part.words) for part in message.parts if isinstance(part, Keywords))
             if keywords:
-                line = language.say(message, self.lexicon, reminders=True)
-                assert line.count("(") == language.say(message, self.lexicon).count("(") + keywords
+                line = language.render(message, self.lexicon, reminders=True)
+                assert line.count("(") == language.render(message, self.lexicon).count("(") + keywords
                 lint(code, line)
 
     @pytest.mark.parametrize("code", CODES)
@@ -361,7 +409,7 @@ class Speaking:
         for node in self.spare_words():
             message = node.say(Speech(this(self.noun)))
             if not isinstance(message, PARTS):
-                made = text.language(code).say(message, self.lexicon)
+                made = text.language(code).render(message, self.lexicon)
                 if made:
                     lint(code, made)
 
@@ -412,6 +460,7 @@ class Speaking:
             raise AssertionError(f"the lexicon does not know “{key}”")
 
         monkeypatch.setattr(Speaker, "unlisted", unlisted)
+        text.language.cache_clear()  # what it remembers was not heard by us
         heard: set[tuple[str, str]] = set()
         for i, match in enumerate(self.random_matches(self.talks, 120)):
             self.ask(match, set())
@@ -440,20 +489,19 @@ class Speaking:
 
     def test_every_row_of_the_lexicon_is_used(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """By a card, a word of the vocabulary, a prompt, a label, a refusal or a log line."""
-        source = (GAMES / self.game.name / "lexicon.toml").read_text("utf-8")
-        lexicon = Recorder.parse(source, self.lexicon.names)
+        lexicon = Recorder.load(GAMES / self.game.name / "lexicon.toml", self.lexicon.names)
         assert isinstance(lexicon, Recorder)
         lexicon.used = set()
         monkeypatch.setattr(speak, "load_lexicon", lambda game: lexicon)
         english = text.language("en")
         for _, c in self.cards():
-            english.say(c.text(), lexicon, reminders=True)
+            english.render(c.text(), lexicon, reminders=True)
         for node in self.spare_words():
             message = node.say(Speech(this(self.noun)))
-            if isinstance(message, (NP, Amt, It)):
+            if isinstance(message, (NounPhrase, Quantity, Pronoun)):
                 english.noun(message, lexicon)
             elif not isinstance(message, PARTS):
-                english.say(message, lexicon)
+                english.render(message, lexicon)
         for match in self.rare_moments():
             if not match.over:
                 self.ask(match, set())
@@ -468,7 +516,7 @@ class Speaking:
         for reason in self.says.REFUSALS:
             english.sentence(self.says.refusal(t, Refusal("x.x", reason, self.some_card(t))), lexicon)
         self.whisper(english, lexicon)
-        common = {(row.table, row.key) for row in text.words()}
-        rows = {(row.table, row.key) for row in lexicon if row.table not in self.listed} - common
+        common = {(row.section, row.key) for row in text.words()}
+        rows = {(row.section, row.key) for row in lexicon if row.section not in self.listed} - common
         unused = sorted(rows - lexicon.used)
-        assert not unused, " ".join(f"{table}.{key}" for table, key in unused)
+        assert not unused, " ".join(f"{section}.{key}" for section, key in unused)

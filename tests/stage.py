@@ -1,7 +1,7 @@
 """What the scenes of every game share: a match that is played and looked at by name.
 
-Cards are named by their slugs, without ids; where two copies could be meant, `urchin[1]` is the second one offered.
-A choice the rules do not offer fails the test with the options there were.
+Cards are named by their slugs, without ids; if two copies could be meant, `urchin[1]` is the second one offered.
+A choice the rules do not offer fails the test and shows the options.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class Stage:
         return self.match.decision.player
 
     def find(self, choice: str) -> int:
-        """The number of an option: the text without ids, or its beginning where that is unique."""
+        """The number of an option: the text without ids, or the words it begins with."""
         wanted, nth = choice, 0
         found = re.fullmatch(r"(.*)\[(\d)\]", choice)
         if found:
@@ -100,11 +100,11 @@ class Stage:
         return self.match.state()
 
     def cards(self) -> list[dict[str, Any]]:
-        """Every card, with what there is to know about it, its 'zone' and its 'player'; yours first."""
+        """Every card with all its data, its 'zone' and its 'player'; yours first."""
         raise NotImplementedError  # abstract
 
     def card(self, slug: str, nth: int = 0) -> dict[str, Any]:
-        """A card wherever it is, with everything there is to know about it and its zone under 'zone'."""
+        """A card wherever it is, with all its data and its 'zone'."""
         hits = [c for c in self.cards() if c["card"] == slug]
         assert nth < len(hits), f"there is no {slug} (number {nth}) on the table"
         return hits[nth]

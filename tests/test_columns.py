@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from mazzo.games import foursouls, keyforge, nekromancya
-from mazzo.games.foursouls.table import COLUMNS as FS_COLUMNS
-from mazzo.games.foursouls.table import SEAT_COLUMNS as FS_SEATS
+from mazzo.games.foursouls.zones import COLUMNS as FS_COLUMNS
+from mazzo.games.foursouls.zones import SEAT_COLUMNS as FS_SEATS
 from mazzo.games.keyforge.zones import COLUMNS as KF_COLUMNS
 from mazzo.games.keyforge.zones import SEAT_COLUMNS as KF_SEATS
 from mazzo.games.nekromancya.table import COLUMNS as NK_COLUMNS
@@ -60,3 +60,10 @@ def test_one_column_too_many_is_noticed_at_once(game: str) -> None:
     del t.cols[-2:]
     with pytest.raises(ValueError, match="not enough"):
         t.bind()
+
+
+@pytest.mark.parametrize("game", DEALT)
+def test_a_table_keeps_its_values_in_slots(game: str) -> None:
+    """In a dictionary of more than thirty names they would be found more slowly."""
+    module, setup, _, _ = DEALT[game]
+    assert not hasattr(module.GAME.new(setup, "columns"), "__dict__")

@@ -17,6 +17,9 @@ from mazzo.games import foursouls, keyforge, nekromancya
 from mazzo.games.keyforge.archon import forge
 from mazzo.games.nekromancya.decks import ours
 
+NO_FACE = (-1, 0, 0)
+"""What the log says of a card where there is none."""
+
 
 def lines(match: Match, role: str) -> list[str]:
     """What the log says of the first card, as the one it happened to ('card') or the one behind it ('src')."""
@@ -35,6 +38,7 @@ def is_offered(s: Stage, choice: str, name: str) -> int:
     option = s.match.decision.options[s.find(choice)]
     assert (option.name, option.card) == (name, s.match.game.public_id(s.match.table, 0))
     assert option.text.endswith(f"{name}#{option.card}")
+    assert s.match.why(option.card, choice.split()[0]) is None, "and whoever asks why not is told that it can be done"
     return option.card
 
 
@@ -60,12 +64,12 @@ def test_in_nekromancya() -> None:
     s.do("pick khetagg")
     assert told(s.match, "card")
     assert all(card["card"] == "fiamme-roventi" for card in told(s.match, "card"))
-    assert lines(s.match, "card") == ["Nekromante 1 casts Scorching Flames."]
+    assert lines(s.match, "card") == ["Necromancer 1 casts Scorching Flames."]
     # An Awakened that comes from the hand, and bears what is assigned to it.
     s = nkscene.scene(you={"power": 30, "hand": ["kinopio", "corazza-dossa"]})
     s.do("summon kinopio", "equip corazza-dossa")
     assert [card["card"] for card in told(s.match, "src")] == ["kinopio"]
-    assert lines(s.match, "src") == ["Nekromante 1 assigns Bone Cuirass to Kinopio."]
+    assert lines(s.match, "src") == ["Necromancer 1 assigns Bone Cuirass to Kinopio."]
 
 
 def test_in_four_souls_it_is_the_first_player() -> None:
@@ -103,3 +107,8 @@ def test_the_log_remembers_every_card_by_its_number(game: str, seed: int) -> Non
         data = match.game.event(match.table, e, None)
         assert (e.card >= 0) is (data["card"] is not None) is (e.xs[1] >= 0)
         assert (e.src >= 0) is (data["source"] is not None) is (e.xs[4] >= 0)
+        # A face, a public id and knowers; of no card none of them.
+        assert [e.xs[i : i + 3] for i, card in ((1, e.card), (4, e.src)) if card < 0] == [NO_FACE] * [
+            e.card,
+            e.src,
+        ].count(-1)

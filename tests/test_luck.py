@@ -46,9 +46,9 @@ def turned(match: Match, seed: str = "another luck") -> Match:
     return again
 
 
-def faces(match: Match, cards: list[int]) -> list[tuple[int, ...]]:
+def printed(match: Match, cards: list[int]) -> list[tuple[int, ...]]:
     t = match.table
-    return [tuple(column[card] for column in t.faces()) for card in cards]
+    return [tuple(column[card] for column in t.printed_columns()) for card in cards]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -65,11 +65,11 @@ def test_nobody_notices_that_luck_has_turned(game: str, seed: int) -> None:
     every = cards(match.table)
     known = [c for c in every if any(match.table.knows(seat, c) for seat in seats)]
     hidden = [c for c in every if c not in known]
-    assert faces(other, known) == faces(match, known)
-    assert sorted(faces(other, hidden)) == sorted(faces(match, hidden))
+    assert printed(other, known) == printed(match, known)
+    assert sorted(printed(other, hidden)) == sorted(printed(match, hidden))
     # ... but what comes is another story.
     assert len(hidden) > 10
-    assert faces(other, hidden) != faces(match, hidden)
+    assert printed(other, hidden) != printed(match, hidden)
     assert not set(other.table.rng) & set(match.table.rng)
     # The open question is none about cards that nobody knows: asked again, it is the same.
     before = other.table.hash()

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mazzo.engine.errors import MazzoError
-from mazzo.engine.match import MOST_CHECKPOINTS, Decision, Match
+from mazzo.engine.match import MOST_CHECKPOINTS, Decision, Match, with_luck
 from mazzo.games import foursouls, keyforge, nekromancya
 from mazzo.games.keyforge.archon import forge
 
@@ -216,6 +216,25 @@ def test_going_back_is_playing_again_up_to_there(name):
     while match.choices:
         match.undo(min(len(match.choices), 45))
         assert match.hash() == GAMES[name].replay(record, upto=len(match.choices)).hash()
+
+
+@games
+def test_how_far_it_is_back_is_known_before_going_there(name):
+    """From the nearest checkpoint with the same luck; without one, from the beginning or where this build took over."""
+    match = played(name, 100)
+    count = len(match.choices)
+    kept = [checkpoint.choices for checkpoint in match._checkpoints]
+    assert len(kept) > 1
+    for left in (kept[-1], kept[-1] + 1, kept[-1] - 1, count - 1):
+        nearest = max(n for n in kept if n <= left)
+        assert match.distance(count - left, match.origin) == left - nearest
+    elsewhere = with_luck(match.origin, 0, "other luck")
+    assert match.distance(1, elsewhere) == count - 1
+    match.base = match.table.clone()
+    assert match.distance(0, match.origin) == match.distance(0, elsewhere) == 0
+    match.choose(0)
+    match.choose(0)
+    assert match.distance(1, elsewhere) == 1
 
 
 class Breaks(Match):

@@ -20,7 +20,7 @@ from mazzo.games.nekromancya.frames import NFrame
 
 ROOT = Path(__file__).parents[1] / "src" / "mazzo"
 SLOTS = ("a", "b", "evs", "keys", "nodes", "ret", "xs")
-NOT_FRAMES = ("e", "ev", "event", "x", "item", "t", "self", "d", "o", "facts", "p", "c", "select")
+NOT_FRAMES = ("e", "ev", "event", "x", "item", "t", "self", "d", "o", "facts", "p", "c", "select", "catalog")
 """What other things with attributes of these names are called: events, tables, what is derived, words ..."""
 FRAME_MODULES = (
     "engine/frame.py",
@@ -162,11 +162,11 @@ def test_only_the_table_computes_with_zones() -> None:
 
 
 def test_only_the_table_of_four_souls_computes_with_zones() -> None:
-    makers = ("table.py", "terms.py", "zones.py", "scenario.py")
+    makers = tuple(f"games/foursouls/{name}.py" for name in ("zones", "moving", "terms", "scenario"))
     found = [
         f"{place}:{node.lineno} {ast.unparse(node)}"
         for place, tree in sources()
-        if place.startswith(("games/foursouls", "bots/foursouls")) and place.split("/")[-1] not in makers
+        if place.startswith(("games/foursouls", "bots/foursouls")) and place not in makers
         for node in of_numbered_zones(tree)
     ]
     assert found == []
@@ -180,6 +180,81 @@ def test_only_one_room_of_four_souls_knows_what_was_settled_on_the_stack() -> No
         for node in of_settled(tree)
     ]
     assert found == []
+
+
+def of_the_engine(tree: ast.AST) -> Iterator[ast.AST]:
+    """Where a file of cards speaks of numbers or classes instead of using the words of its game."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            if not (node.module or "").endswith(".vocabulary"):
+                yield node
+        elif isinstance(node, ast.Import):
+            yield node
+        elif isinstance(node, ast.Call):
+            called = ast.unparse(node.func).rpartition(".")[2]
+            if called[0].isupper():
+                yield node
+
+
+IN_WORDS = ("foursouls", "keyforge", "nekromancya")
+"""Games whose cards are written in words only."""
+
+
+@pytest.mark.parametrize("game", IN_WORDS)
+def test_cards_are_written_in_words(game: str) -> None:
+    """A file of cards imports the vocabulary of its game and nothing else, and calls no class."""
+    files = sorted((ROOT / "games" / game / "cards").rglob("*.py"))
+    assert len(files) > 3
+    found = [
+        f"{path.name}:{getattr(node, 'lineno', 0)} {ast.unparse(node)}"
+        for path in files
+        for node in of_the_engine(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("code", "caught"),
+    [
+        ("from mazzo.games.foursouls import terms", True),
+        ("from mazzo.games.foursouls.vocabulary import *", False),
+        ("import re", True),
+        ("x = when(Died(this))", True),
+        ("x = when(words.Died(this))", True),
+        ("x = treasure('Meat!', 'passive', gets(hp=1))", False),
+    ],
+)
+def test_the_search_for_what_is_no_word_finds_it(code: str, caught: bool) -> None:
+    assert bool(list(of_the_engine(ast.parse(code)))) == caught
+
+
+def test_only_the_engine_takes_steps() -> None:
+    """Who plays on in their head says how far (`Table.run_until`)."""
+    found = [
+        f"{place}:{node.lineno}"
+        for place, tree in sources(("games", "bots", "envs", "lab", "server"))
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith(".node.step")
+    ]
+    assert found == []
+
+
+def classes(path: Path) -> Iterator[str]:
+    return (x.name for x in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(x, ast.ClassDef))
+
+
+def test_no_message_is_called_like_a_node() -> None:
+    """What a card does and what it says are two things: whoever reads `May` knows which is meant."""
+    message = ROOT / "engine" / "message.py"
+    others = {
+        name: path.relative_to(ROOT).as_posix()
+        for room in ("engine", "games")
+        for path in sorted((ROOT / room).rglob("*.py"))
+        if path != message
+        for name in classes(path)
+    }
+    assert others["May"] == "engine/words.py"
+    assert {name: others[name] for name in classes(message) if name in others} == {}
 
 
 @pytest.mark.parametrize(
@@ -221,7 +296,7 @@ def test_the_search_for_numbers_of_zones_finds_them(code: str, caught: bool) -> 
     assert bool(list(numbered(ast.parse(code)))) == caught
 
 
-def test_nekromancyas_table_of_zones_has_them_in_the_order_of_their_numbers() -> None:
+def test_nekromancyas_list_of_zones_has_them_in_the_order_of_their_numbers() -> None:
     kinds = (
         nk.CIMITERO,
         nk.HAND,
@@ -262,7 +337,7 @@ def test_the_search_for_what_was_settled_finds_it(code: str, caught: bool) -> No
     assert bool(list(of_settled(ast.parse(code)))) == caught
 
 
-def test_the_table_of_zones_has_them_in_the_order_of_their_numbers() -> None:
+def test_the_list_of_zones_has_them_in_the_order_of_their_numbers() -> None:
     numbers = {
         "deck": terms.DECK,
         "hand": terms.HAND,

@@ -115,6 +115,9 @@ def test_what_means_something_else_is_refused() -> None:
     table = snapshot.read(match.game, changed(good, turn=["Proc", "new_one", "newer_one", *fewer]), expected)
     place = ["new_one", "newer_one", *fewer][at]
     assert turn.TURN_PROC.steps[table.frames[1].pc].__name__ == place
+    # What waits underneath and above it has the steps it had.
+    others = [(f.node, f.pc) for f in match.table.frames if f.node is not turn.TURN_PROC]
+    assert [(f.node, f.pc) for f in table.frames if f.node is not turn.TURN_PROC] == others
 
 
 def swapped(shown: dict[str, Any]) -> dict[str, Any]:

@@ -89,6 +89,22 @@ def test_one_of_several_abilities_is_enough() -> None:
         assert s.why("the-bone", "pay") == refused
 
 
+@pytest.mark.parametrize("verb", ["target", "vote"])
+def test_what_is_no_action_is_not_offered(verb: str) -> None:
+    """Nobody asked a question that it would answer."""
+    s = fsscene.scene({"items": ["the-d6"]}, monsters=["dip", "fly"])
+    refusal = s.match.why(s.card("the-d6")["id"], verb)
+    assert refusal is not None
+    assert refusal.reason == "not-offered"
+
+
+def test_nobody_is_offered_what_another_is_asked() -> None:
+    s = fsscene.scene({"hand": ["bomb"]}, monsters=["dip", "fly"])
+    t = s.match.table
+    bomb = next(o.card for o in t.asked.options if o.verb == "play")
+    assert [s.match.game.offers(t, seat, bomb, "play") for seat in (0, 1)] == [True, False]
+
+
 def test_a_card_in_a_pair_is_named_by_both_names() -> None:
     """Nekromancya: two Awakened summoned at once are one option."""
     s = nkscene.scene(you={"power": 60, "hand": ["kinopio", "kroggh", "ruggine"]})

@@ -6,7 +6,8 @@ import pytest
 from scene import zone
 
 from mazzo import bench
-from mazzo.bench import contest, deal
+from mazzo.bench import contest
+from mazzo.bench.keyforge import deal
 from mazzo.bots import Bot, bot, greedy, names
 from mazzo.bots.greedy import Greedy, explain
 from mazzo.bots.keyforge import KeyForgeJudge, side

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from nkscene import zone
 
-from mazzo.bench import war
+from mazzo.bench import begin, dealt
 from mazzo.bots.base import question
 from mazzo.bots.nekromancya.features import STALE
 from mazzo.bots.nekromancya.guide import ValueJudge
@@ -18,8 +18,9 @@ from mazzo.engine.knowledge import determinize
 from mazzo.games import nekromancya
 from mazzo.games.nekromancya import Match
 from mazzo.games.nekromancya.catalog import catalog
-from mazzo.games.nekromancya.table import HAND_LIMIT, Nekromancya
-from mazzo.games.nekromancya.terms import HAND, TURN
+from mazzo.games.nekromancya.dealing import any_deck
+from mazzo.games.nekromancya.table import Nekromancya
+from mazzo.games.nekromancya.terms import HAND, HAND_LIMIT, TURN
 
 
 def scene(*players: dict[str, Any], **more: Any) -> Match:
@@ -35,7 +36,10 @@ def table(*players: dict[str, Any]) -> Nekromancya:
 
 
 def deal(seed: int, players: int = 2, mixed: bool = False) -> Nekromancya:
-    t = war(seed, players=players, mixed=mixed)
+    t = begin("nekromancya", seed, players=players)
+    if mixed:
+        luck = Random(seed)
+        t = dealt("nekromancya", {"decks": [any_deck(luck) for _ in range(players)]}, seed)
     assert isinstance(t, Nekromancya)
     return t
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from scene import zone
 
-from mazzo.bench import begin, contest, deal
+from mazzo.bench import begin, contest
+from mazzo.bench.keyforge import deal
 from mazzo.bots import bot, greedy, guide, search
 from mazzo.bots.greedy import Greedy
 from mazzo.bots.guide import Guide, guide_of

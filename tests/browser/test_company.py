@@ -39,7 +39,7 @@ def test_two_people_play_each_other_and_a_third_looks_on(player: Callable[..., P
     host.page.get_by_role("tab", name="Chat").click()
     host.page.get_by_text("Well played!").wait_for()
     guest.page.get_by_role("button", name="Menu").click()
-    guest.page.get_by_role("button", name="Give up").click()
+    guest.page.get_by_role("button", name="Concede").click()
     guest.page.get_by_role("dialog").get_by_role("button", name="Yes").click()
     for somebody in (host, guest, watcher):
         somebody.page.locator(".results").wait_for()
@@ -61,7 +61,7 @@ def test_a_reload_in_the_middle_of_a_choice(player: Callable[..., Player], game:
 def test_together_at_a_table(player: Callable[..., Player]) -> None:
     host, guest, watcher = player(), player(), player()
     table = host.open("keyforge", {}, wishes={"first": 0}, delay=6)
-    guest.go(f"/table/{table}").page.get_by_text("others may watch, 6 choices late").wait_for()
+    guest.go(f"/table/{table}").page.get_by_text("others may watch, 6 choices behind").wait_for()
     guest.page.get_by_role("button", name="Take a seat").click()
 
     # Something is taken back if the other one agrees.
@@ -69,10 +69,10 @@ def test_together_at_a_table(player: Callable[..., Player]) -> None:
     before = host.table()
     host.act()
     guest.asked()
-    host.page.get_by_role("button", name="Take back").click()
+    host.page.get_by_role("button", name="Undo").click()
     guest.page.get_by_role("button", name="Decline").click()
     host.page.get_by_role("alert").get_by_text("does not agree").wait_for()
-    host.page.get_by_role("button", name="Take back").click()
+    host.page.get_by_role("button", name="Undo").click()
     guest.page.get_by_role("button", name="Agree").click()
     host.sees(before)
 
@@ -88,7 +88,7 @@ def test_together_at_a_table(player: Callable[..., Player]) -> None:
     line.wait_for(state="detached")
     host.page.reload()
     host.page.get_by_role("tab", name="Chat").click()
-    again = host.page.get_by_role("button", name="again")
+    again = host.page.get_by_role("button", name="Unmute")
     again.wait_for()
     assert line.count() == 0
     again.click()
@@ -96,7 +96,7 @@ def test_together_at_a_table(player: Callable[..., Player]) -> None:
 
     # Whoever has to go leaves the seat to the computer, and the other one plays on.
     guest.page.get_by_role("button", name="Menu").click()
-    guest.page.get_by_role("button", name="Leave, let the computer finish").click()
+    guest.page.get_by_role("button", name="Hand over to the computer").click()
     guest.page.get_by_role("dialog").get_by_role("button", name="Yes").click()
     guest.page.get_by_text(re.compile("You are watching")).wait_for()
     host.some(5)
@@ -116,3 +116,23 @@ def test_a_server_that_is_killed_and_started_again(player: Callable[..., Player]
     banner.wait_for(state="detached")
     you.sees(before)
     you.some(6)
+
+
+def test_the_seat_of_whoever_played_is_kept_at_the_rematch(player: Callable[..., Player]) -> None:
+    host, guest, watcher = player(), player(), player()
+    table = host.open("keyforge", {})
+    guest.go("/learn")
+    guest.post(f"/api/tables/{table}/sit", {})
+    guest.go(f"/table/{table}").page.get_by_role("button", name="Menu").click()
+    guest.page.get_by_role("button", name="Concede").click()
+    guest.page.get_by_role("dialog").get_by_role("button", name="Yes").click()
+    guest.page.locator(".results").wait_for()
+    again = host.post(f"/api/tables/{table}/again", {})["id"]
+    watcher.go(f"/table/{again}").page.get_by_text("Reserved for the player who just played here").wait_for()
+    assert watcher.page.get_by_role("button", name="Take a seat").count() == 0
+    assert not watcher.findings()
+    # Nor is it offered to anybody in the lobby.
+    watcher.go("/").page.get_by_role("heading").first.wait_for()
+    assert again not in watcher.page.content()
+    guest.go(f"/table/{again}").page.get_by_role("button", name="Take a seat").click()
+    guest.page.get_by_role("button", name="Menu").wait_for()

@@ -66,7 +66,7 @@ def test_what_is_grey_says_why_not(player: Callable[..., Player]) -> None:
     why = you.page.get_by_role("dialog").locator(".why")
     why.wait_for()
     assert "active house" in why.inner_text()
-    why.get_by_role("button", name="The rule behind this").click()
+    why.get_by_role("button", name="Show the rule").click()
     you.page.get_by_role("dialog").locator(".panel").wait_for()
     assert not you.findings()
 

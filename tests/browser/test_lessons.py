@@ -7,9 +7,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsing import DESKTOP, GAMES, PATIENCE, PHONE, Player
+from browsing import DESKTOP, GAMES, PATIENCE, PHONE, Player, TooLong
 
 SMALL_PHONE = {**PHONE, "viewport": {"width": 360, "height": 640}}
+LIT = "[data-lit], [data-option]"
+GREY = ".frame button[data-card]:not([data-lit])"
+HELP = ".voice .btn:not(.main, .quiet)"
 NEXT = """() => {
   if (document.querySelector(".results")) return { over: true };
   if (document.querySelector("dialog[open]")) return { sheet: true };
@@ -62,11 +65,23 @@ class Learner(Player):
         else:
             thing.click(timeout=PATIENCE * 500)
 
+    def point(self, i: int, found: dict[str, Any]) -> None:
+        """Touch it. It may have gone in the same moment; if it is still there, touching it must work."""
+        try:
+            self.touch(i)
+        except TooLong:
+            if self.look() == found:
+                raise
+
+    def hit(self, kind: str, which: int) -> None:
+        """Click one of several things, if it is still there: the table goes on while somebody makes up their mind."""
+        self.page.evaluate("([kind, which]) => document.querySelectorAll(kind)[which]?.click()", [kind, which])
+
     def ends_well(self) -> None:
         """Won, with the last words there to be read."""
         words = self.page.locator(".results .words")
         words.wait_for()
-        assert words.inner_text().endswith("The next match is yours!")
+        assert words.inner_text().endswith("The next game is yours!")
         assert self.page.get_by_role("heading", name="You won").count() == 1
         self.eventually(lambda: bool(words.evaluate(READABLE)))
 
@@ -96,14 +111,14 @@ def test_a_lesson_from_its_first_word_to_its_last(player: Callable[..., Player],
                 found = you.look()
             pointed = [x for x in found.get("open", ()) if x["ringed"]] or found.get("open", ())
             if pointed:
-                you.touch(pointed[0]["i"])
+                you.point(pointed[0]["i"], found)
     assert len(heard) >= 9
     assert len(shown) >= 2, "what the computer did is shown"
     you.ends_well()
     assert not you.findings()
     told = you.page.locator(".rail [role=tabpanel]").inner_text()
     assert "Computer (easy)" in told
-    assert not re.search(r"Player \d|Nekromante \d", told), "the log calls people by their names"
+    assert not re.search(r"Player \d|Necromancer \d|Nekromante \d", told), "the log calls people by their names"
 
 
 @pytest.mark.parametrize("how", [{"viewport": DESKTOP}, SMALL_PHONE], ids=["desk", "phone"])
@@ -129,14 +144,11 @@ def test_a_lesson_cannot_be_derailed(player: Callable[..., Player], game: str, s
         elif way == "read":
             you.press(you.page.locator(".voice .main"))
         elif way == "help":
-            you.page.locator(".voice .btn", has_text="for me").dispatch_event("click")
+            you.hit(HELP, 0)
         elif way == "touch":
-            you.page.locator("[data-lit], [data-option]").nth(you.luck.choice(found["open"])["i"]).dispatch_event(
-                "click"
-            )
+            you.hit(LIT, you.luck.choice(found["open"])["i"])
         elif way == "grey":
-            cards = you.page.locator(".frame button[data-card]:not([data-lit])")
-            cards.nth(you.luck.randrange(found["grey"])).dispatch_event("click")
+            you.hit(GREY, you.luck.randrange(found["grey"]))
         elif way == "back":
             back += 1
             you.page.keyboard.press("z")
@@ -167,11 +179,11 @@ def test_a_wrong_turn_is_gently_refused(player: Callable[..., Player], game: str
     assert not you.findings()
 
     # Whoever would rather play freely can, and whoever wants the lesson back begins it again.
-    you.page.get_by_role("button", name="Play on freely").click()
+    you.page.get_by_role("button", name="Continue on my own").click()
     you.page.locator("[data-verb=end]").click()
     you.asked()
     address = you.page.url
-    you.page.get_by_role("button", name="Begin the lesson again").click()
+    you.page.get_by_role("button", name="Restart the lesson").click()
     you.page.locator(".voice .words").wait_for()
     assert you.page.url != address
     assert you.look()["read"]

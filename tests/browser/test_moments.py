@@ -62,7 +62,7 @@ def test_passing_beforehand(player: Callable[..., Player]) -> None:
     page = asked.page
     page.keyboard.press("t")
     page.get_by_text("You pass until your turn.").wait_for()
-    page.get_by_role("button", name="No longer").click()
+    page.get_by_role("button", name="Stop passing").click()
     page.get_by_text("You pass until your turn.").wait_for(state="detached")
 
 

@@ -39,7 +39,7 @@ def test_somebody_comes_back_from_another_browser(player: Callable[..., Player])
     def sign_in(who: Player, password: str) -> None:
         who.page.get_by_label("Name").fill("Ottilie")
         who.page.get_by_label("Password").fill(password)
-        who.page.get_by_role("button", name="Sign in").last.click()
+        who.page.get_by_role("button", name="Sign in", exact=True).last.click()
 
     first = player().go("/me")
     first.page.get_by_label("Name").fill("Ottilie")
@@ -50,7 +50,7 @@ def test_somebody_comes_back_from_another_browser(player: Callable[..., Player])
 
     second = player().go("/me")
     second.expected = ["403"]
-    second.page.get_by_role("button", name="Sign in").first.click()
+    second.page.get_by_role("button", name="Sign in", exact=True).first.click()
     sign_in(second, "correct donkey")
     second.page.get_by_role("alert").get_by_text("do not belong together").wait_for()
     sign_in(second, "correct horse")
@@ -59,11 +59,11 @@ def test_somebody_comes_back_from_another_browser(player: Callable[..., Player])
     second.go("/decks").page.get_by_role("link", name=deck).wait_for()
 
     # Another password ends what was begun with the old one, everywhere else.
-    second.go("/me").page.get_by_text("Change the password").first.click()
-    second.page.get_by_label("Password until now").fill("correct horse")
+    second.go("/me").page.get_by_text("Change password").first.click()
+    second.page.get_by_label("Current password").fill("correct horse")
     second.page.get_by_label("New password").fill("correct zebra")
-    second.page.get_by_role("button", name="Change the password").click()
-    second.page.get_by_text("Your password is changed.").wait_for()
+    second.page.get_by_role("button", name="Change password").click()
+    second.page.get_by_text("Your password has been changed.").wait_for()
     first.go("/me").page.get_by_text("You are a guest.").wait_for()
     second.page.get_by_role("button", name="Sign out").click()
     second.page.get_by_text("You are a guest.").wait_for()
@@ -85,30 +85,43 @@ def test_a_shelf_of_decks(player: Callable[..., Player]) -> None:
     # A card nobody here knows is kept by its name, and the deck waits.
     page.get_by_role("link", name="Decks").last.click()
     page.get_by_role("button", name="Import a deck").click()
-    sheet.get_by_label("The list").fill(
+    sheet.get_by_label("Deck list").fill(
         "Brobnar\n6x Anger\n5x Bumpsy\nA Card of Tomorrow\nDis\n12x Ember Imp\nMars\n12x Zyzzix the Many"
     )
     sheet.get_by_role("button", name="Import a deck").click()
     page.get_by_text("A Card of Tomorrow").wait_for()
-    assert page.get_by_role("button", name="Play with it").is_disabled()
-    page.get_by_role("button", name="Take it off the shelf").click()
+    assert page.get_by_role("button", name="Play this deck").is_disabled()
+    page.get_by_role("button", name="Delete deck").click()
     sheet.get_by_role("button", name="Yes").click()
     page.get_by_role("link", name="The Quiet Baker").wait_for()
     assert page.get_by_role("link", name="Nameless Archon").count() == 0
 
-    # Sealed decks are looked into before one of them is kept.
+    # Of another set: its houses are offered, and what it does not have is not wished for any more.
+    page.get_by_role("button", name="Forge a deck").click()
+    sheet.get_by_text("Sanctum").click()
+    sheet.get_by_label("Set").select_option("Worlds Collide")
+    assert sheet.get_by_text("Sanctum").count() == 0
+    sheet.get_by_text("Saurian").click()
+    sheet.get_by_role("button", name="Forge a deck").click()
+    page.get_by_role("heading", name="Saurian").wait_for()
+    page.get_by_text("Worlds Collide").wait_for()
+    assert not you.findings()
+    page.get_by_role("link", name="Decks").last.click()
+
+    # Sealed decks are looked into before one of them is kept. They are of the chosen set.
     page.get_by_role("button", name="Open sealed decks").click()
-    page.get_by_text("Look at its cards").first.click()
-    page.get_by_role("button", name="Keep this one").first.click()
+    page.get_by_text("View its cards").first.click()
+    page.get_by_role("button", name="Keep this deck").first.click()
     page.get_by_text("Chosen from sealed decks").wait_for()
-    page.get_by_role("button", name="Play with it").click()
+    page.get_by_text("Worlds Collide").wait_for()
+    page.get_by_role("button", name="Play this deck").click()
     you.some(1)
 
 
 def test_rules_and_wrong_addresses(player: Callable[..., Player]) -> None:
     you = player().go("/rules/keyforge")
     you.expected = ["404"]
-    search = you.page.get_by_placeholder("Find a rule")
+    search = you.page.get_by_placeholder("Search the rules")
     search.fill("taunt")
     you.page.get_by_role("link", name="Taunt").first.wait_for()
     you.page.wait_for_function(

@@ -46,7 +46,7 @@ MEASURE = """(matters) => {
     if (box.width < 2 || box.height < 2) return;
     const part = seen(node, box);
     const left = share(part, box);
-    if (left < 0.9 && !part.scrolls) faults.push(`cut: ${name} (${Math.round(100 * left)}% is seen)`);
+    if (Math.round(100 * left) < 90 && !part.scrolls) faults.push(`cut: ${name} (${Math.round(100 * left)}% is seen)`);
     if (left < 0.02) return;
     const [l, t, r, b] = [part.left + inset, part.top + inset, part.right - inset, part.bottom - inset];
     things.push({ node, name, left: l, top: t, right: r, bottom: b });

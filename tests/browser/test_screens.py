@@ -28,7 +28,7 @@ def test_a_phone(player: Callable[..., Player], game: str) -> None:
         assert not you.page.evaluate(CUT, ".seats .turn .name"), "whoever is asked is there by the whole name"
     assert not you.findings()
     you.page.get_by_role("button", name="Menu").tap()
-    you.page.get_by_role("button", name="Give up").tap()
+    you.page.get_by_role("button", name="Concede").tap()
     you.page.get_by_role("dialog").get_by_role("button", name="Yes").tap()
     you.page.locator(".results").wait_for()
     assert you.overflow() <= 0
@@ -60,7 +60,7 @@ def test_what_opens_over_a_table(player: Callable[..., Player], game: str, how: 
     sheet.wait_for()
     assert not you.findings(), "a card"
     you.page.keyboard.press("Escape")
-    you.page.get_by_role("button", name="The rule behind this").click()
+    you.page.get_by_role("button", name="Show the rule").click()
     sheet.get_by_role("heading", level=3).first.wait_for()
     assert not you.findings(), "a rule"
     you.page.keyboard.press("Escape")
@@ -86,7 +86,7 @@ def test_hunger_is_seen_coming(player: Callable[..., Player], how: dict[str, Any
     sign.get_by_text("Hunger in 1 turn", exact=True).click()
     link = sign.get_by_role("link", name="The rule")
     assert link.get_attribute("href") == "/rules/nekromancya/nk.decision.hunger"
-    assert "whoever has none loses 2 P" in sign.inner_text()
+    assert "players without one lose 2 Power" in sign.inner_text()
     assert you.overflow() <= 0
     assert not you.findings()
     you.page.get_by_role("button", name="End the turn").first.click()
@@ -100,10 +100,10 @@ def test_a_host_may_leave_hunger_out(player: Callable[..., Player]) -> None:
     sheet = you.page.get_by_role("dialog")
     sheet.get_by_text("Nekromancya", exact=True).click()
     sheet.get_by_label("Seat 2").select_option("easy")
-    sheet.get_by_text("More choices").click()
-    hunger = sheet.get_by_label("With Hunger, so that every match ends")
-    assert hunger.is_checked()
-    hunger.uncheck()
+    sheet.get_by_text("More options").click()
+    hunger = sheet.get_by_label("Without Hunger: a match may never end")
+    assert not hunger.is_checked()
+    hunger.check()
     assert not you.findings()
     with you.page.expect_request(lambda r: r.url.endswith("/api/tables") and r.method == "POST") as asked:
         sheet.get_by_role("button", name="Sit down").click()

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from browsing import EASY, PHONE, Player, Serving, Tunnel
 
-SOON = 20.0
+SOON = 15.0
 """Seconds after which somebody who has chosen something must know that it does not get through."""
-LATER = 40.0
+LATER = 30.0
 """And somebody who only looks."""
 
 
@@ -40,7 +40,7 @@ def test_what_was_chosen_in_a_tunnel_counts_once(player: Callable[..., Player], 
     assert you.act()
     while you.page.get_by_role("menu").count():
         assert you.act()
-    you.page.get_by_text("Your choice is on its way").wait_for()
+    you.page.get_by_text("Sending …").wait_for()
     banner.wait_for(timeout=SOON * 1000)
     assert you.page.get_by_role("alert").count() == 0, "calmly"
     assert not you.findings()
@@ -78,6 +78,6 @@ def test_a_quiet_table_is_not_a_silent_connection(player: Callable[..., Player],
     """Nobody does anything for a while: that is no reason for a banner."""
     you = seated(player, tunnel)
     connections = len(tunnel.pairs)
-    you.page.wait_for_timeout(22_000)
+    you.page.wait_for_timeout(12_000)
     assert you.page.locator(".banner").count() == 0
     assert len(tunnel.pairs) == connections, "nobody came back"

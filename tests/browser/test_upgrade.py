@@ -24,13 +24,13 @@ def test_a_match_that_goes_on_says_so(player: Callable[..., Player], own: Servin
     before = you.table()
     you.expected = [r"WebSocket", r"ERR_CONNECTION"]
     meddle(own, """UPDATE tables SET upgrade = '{"how": "goes-on", "lost": 0}'""")
-    you.page.get_by_text("It goes on exactly where it was").wait_for()
+    you.page.get_by_text("It continues exactly where it was").wait_for()
     you.sees(before)
     you.page.get_by_role("button", name="Close this notice").click()
-    assert you.page.get_by_text("It goes on exactly where it was").count() == 0
+    assert you.page.get_by_text("It continues exactly where it was").count() == 0
     meddle(own, """UPDATE tables SET upgrade = '{"how": "goes-on", "lost": 3}'""")
     you.page.reload()
-    you.page.get_by_text("The last 3 choices could not be kept").wait_for()
+    you.page.get_by_text("The last 3 choices were lost").wait_for()
     you.some(2)
 
 
@@ -44,7 +44,7 @@ def test_a_match_that_cannot_go_on_is_shown_with_all_cards_open(
     you.expected = [r"WebSocket", r"ERR_CONNECTION"]
     # Nobody can tell any more what these mean.
     meddle(own, "UPDATE snapshots SET hash = 'other'", "UPDATE choices SET hash = 'other'")
-    you.page.locator(".results").get_by_text("It ends as a draw, with all cards open.").wait_for()
-    you.page.get_by_role("button", name="Close and look at the table").click()
+    you.page.locator(".results").get_by_text("It ends in a draw, with all cards revealed.").wait_for()
+    you.page.get_by_role("button", name="Back to the table").click()
     assert you.page.locator("[data-card]").count() > 0
     assert you.idle()

@@ -34,7 +34,7 @@ def test_all_cards_open_opens_hands(player: Callable[..., Player], game: str) ->
     table = you.open(game, EASY, EASY) if game != "keyforge" else you.open(game, EASY)
     you.some(6)
     you.page.get_by_role("button", name="Menu").click()
-    leave = "Leave, let the computer finish" if game != "keyforge" else "Give up"
+    leave = "Hand over to the computer" if game != "keyforge" else "Concede"
     you.page.get_by_role("button", name=leave).click()
     you.page.get_by_role("dialog").get_by_role("button", name="Yes").click()
     you.page.locator(".results").wait_for()
@@ -76,7 +76,7 @@ def test_whoever_won_stands_first_whatever_the_power(player: Callable[..., Playe
 
 def test_rules_are_found_by_their_words(player: Callable[..., Player]) -> None:
     you = player().go("/rules/keyforge")
-    you.page.get_by_placeholder("Find a rule").fill("ward")
+    you.page.get_by_placeholder("Search the rules").fill("ward")
     you.page.wait_for_url("**q=ward")
     you.page.wait_for_function("() => /ward/i.test(document.querySelector('.rules li')?.textContent ?? '')")
     said = you.page.locator(".rules li").all_inner_texts()

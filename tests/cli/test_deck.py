@@ -2,16 +2,19 @@
 
 import json
 import os
+import shlex
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from mazzo.cli import library as libraries
-from mazzo.cli.deck import show
+from mazzo import cli
+from mazzo.cli.faces.keyforge import library as libraries
+from mazzo.cli.faces.keyforge.deck import show
+from mazzo.cli.faces.keyforge.deck.handicap import conclusions
+from mazzo.cli.faces.keyforge.library import Library
 from mazzo.cli.faces.keyforge.words import KeyForgeWords
-from mazzo.cli.files import autosave, read_json
-from mazzo.cli.library import Library
+from mazzo.cli.files import autosave, read_json, write_json
 from mazzo.engine.errors import MazzoError
 from mazzo.games.keyforge.archon import Listing, forge, listing_of
 from mazzo.games.keyforge.archon.analysis import of_deck
@@ -19,6 +22,7 @@ from mazzo.games.keyforge.archon.names import archon_name
 from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.decks import ours
 from mazzo.games.keyforge.terms import HOUSES
+from mazzo.lab.handicap import Report
 
 ONYX = listing_of(ours()["miss-onyx-censorius"])
 
@@ -53,6 +57,13 @@ def test_a_forged_deck_is_shown_and_kept(mazzo, folder):
         assert known.defs[known.find(slug)].name in ran.out
     [file] = folder.iterdir()
     assert read_json(file) == deck.data()
+
+
+def test_a_deck_is_forged_of_a_set(mazzo):
+    ran = mazzo("deck", "forge", "--seed", "7", "--set", "wc", "--houses", "saurian", "--dry", "--json")
+    assert json.loads(ran.out) == forge("7", ["saurian"], "wc").data()
+    assert "WC" in mazzo("deck", "forge", "--seed", "7", "--set", "wc", "--dry").out
+    assert mazzo("deck", "forge", "--set", "nowhere").code == 2
 
 
 def test_the_same_deck_is_not_kept_twice(mazzo, folder):
@@ -410,6 +421,13 @@ def test_a_sealed_match(mazzo):
     assert played_decks() == [forge("5.1.2").name, best.name]
 
 
+def test_a_sealed_match_of_a_set(mazzo):
+    ran = mazzo("play", "keyforge", "--sealed", "2", "--set", "wc", "--seed", "5", lines=["2", "q"])
+    assert forge("5.1.1", of="wc").name in ran.out
+    assert "WC" in ran.out
+    assert "--set: only sealed decks" in mazzo("play", "keyforge", "--set", "wc").err
+
+
 def test_two_people_open_sealed_decks(mazzo):
     mazzo("play", "keyforge", "--sealed", "2", "--seed", "5", "--opponent", "human", lines=["2", "1", "q"])
     assert played_decks() == [forge("5.1.2").name, forge("5.2.1").name]
@@ -436,3 +454,85 @@ def test_games_without_an_end_count_for_nobody(mazzo):
     ran = mazzo("deck", "handicap", "argus", "onyx", "--games", "2", "--turns", "1", "--jobs", "1")
     assert "2 games had no end" in ran.said
     assert "No game was finished." in ran.said
+
+
+def test_too_few_games_are_not_called_even(mazzo):
+    ran = mazzo("deck", "handicap", "argus", "onyx", "--games", "2", "--jobs", "1")
+    assert "2 games are not enough to tell" in ran.said
+    data = json.loads(mazzo("deck", "handicap", "argus", "onyx", "--games", "2", "--jobs", "1", "--json").out)
+    assert data["stronger"] is None
+    assert data["even"] is False
+
+
+def test_the_hint_of_a_handicap_between_sets_can_be_played(mazzo):
+    """The command it ends with takes the names of sets, and deals new decks of them."""
+    report = Report(("Age of Ascension", "Worlds Collide"), {(0, 0): [90, 10], (4, 0): [50, 50]}, stronger=0, chains=4)
+    hint = conclusions(report, KeyForgeWords("en"))[-1]
+    command = hint[hint.index("mazzo play") :].strip("`. ")
+    argv = shlex.split(command)[1:]
+    assert argv[:5] == ["play", "keyforge", "--decks", "aoa", "wc"]
+    ran = mazzo(*argv, "--seed", "1", "--watch", "--opponent", "random")
+    assert ran.code == 0
+    again = mazzo(*argv, "--seed", "1", "--watch", "--opponent", "random")
+    assert again.out == ran.out, "the same seed, the same decks"
+
+
+@pytest.mark.parametrize(("won", "even"), [([5, 5], False), ([20, 20], False), ([100, 100], True), ([120, 80], False)])
+def test_decks_are_even_if_enough_games_show_it(won, even):
+    assert Report(("a", "b"), {(0, 0): won}).even is even
+
+
+def test_every_listing_can_be_json(mazzo):
+    assert json.loads(mazzo("deck", "list", "--json").out) == []
+    forged = json.loads(mazzo("deck", "forge", "--seed", "7", "--json").out)
+    assert json.loads(mazzo("deck", "list", "--json").out) == [forged]
+    write_json("another.json", {**forged, "name": "Another"})
+    (brought,) = json.loads(mazzo("deck", "import", "another.json", "--json").out)
+    assert brought["name"] == "Another"
+    assert brought["cards"] == forged["cards"]
+    assert [deck["name"] for deck in json.loads(mazzo("deck", "list", "--json").out)] == ["Another", forged["name"]]
+    opened = json.loads(mazzo("deck", "sealed", "-n", "3", "--seed", "1", "--json").out)
+    assert len({deck["name"] for deck in opened}) == 3
+    assert len(json.loads(mazzo("deck", "list", "--json").out)) == 2
+
+
+def test_a_forged_name_belongs_to_one_deck():
+    """The same seed with other houses, or of another set, is another deck."""
+    decks = [forge("7"), forge("7", ["dis"]), forge("7", ["dis", "mars"]), forge("7", ["mars", "dis"])]
+    decks += [forge("7", [], "aoa"), forge("7", [], "wc")]
+    names = {deck.name: deck.cards for deck in decks}
+    assert all(names[deck.name] == deck.cards for deck in decks)
+    assert len(names) == 5
+
+
+def test_a_game_without_commands_of_its_own_has_the_plain_ones(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def told(*words: str) -> str:
+        assert cli.main(["deck", "nekromancya", *words]) == 0
+        return capsys.readouterr().out
+
+    slug, name = told("list").splitlines()[0].split(": ")
+    shown = told("show", slug)
+    assert shown.startswith(f"{name}\n")
+    kept = tmp_path / "deck.json"
+    kept.write_text(told("show", slug, "--json"), encoding="utf-8")
+    assert told("show", str(kept)) == shown
+    assert cli.main(["deck", "nekromancya", "show", "no-such-deck"]) == 2
+    assert "There is no file 'no-such-deck'." in capsys.readouterr().err
+
+
+def test_a_new_deck_never_has_the_name_of_another(mazzo):
+    """However the names fall: the second of a name is told apart, as kings are."""
+    deck = forge("5")
+    Library().add(forge("6").renamed(deck.name))
+    ran = mazzo("deck", "forge", "--seed", "5", "--json")
+    assert json.loads(ran.out)["name"] == f"{deck.name} II"
+    Library().add(forge("7").renamed(f"{forge('8').name}"))
+    Library().add(forge("9").renamed(f"{forge('8').name} II"))
+    assert Library().christened(forge("8")).name == f"{forge('8').name} III"
+    # The same deck again is no other deck, and ours are not named twice.
+    again = mazzo("deck", "forge", "--seed", "5")
+    assert again.code == 2
+    assert "already" in again.err
+    assert Library().christened(deck.renamed(ONYX.name)).name == f"{ONYX.name} II"

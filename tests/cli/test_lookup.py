@@ -1,12 +1,17 @@
 """Looking things up: rules, their proofs, cards."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 
 from mazzo.cli.coverage import coverage, find_tests, proofs
+from mazzo.cli.vocabulary import shared
+from mazzo.cli.vocabulary import vocabulary as vocabulary_of
 from mazzo.engine.errors import MazzoError
+from mazzo.games.keyforge import vocabulary
+from mazzo.games.keyforge.once import USED_ONCE
 from mazzo.rulebook import Rule, Rulebook, rulebook
 
 
@@ -129,6 +134,13 @@ def test_keywords_are_explained(mazzo):
     assert "Provocazione: " in mazzo("cards", "keyforge", "champion-anaphiel", "--language", "it").out
 
 
+def test_a_card_tells_what_it_says_in_other_editions(mazzo):
+    out = mazzo("cards", "keyforge", "library access").out
+    assert "In edition 1.1 of the rules:" in out
+    assert "In edition 1.4, 1.5 of the rules:" in mazzo("cards", "keyforge", "library access", "--edition", "1.1").out
+    assert "In edition" not in mazzo("cards", "keyforge", "anger").out
+
+
 def test_cards_by_what_they_are(mazzo):
     def slugs(*argv: str) -> list[str]:
         return [c["card"] for c in json.loads(mazzo("cards", "keyforge", *argv, "--json").out)]
@@ -144,3 +156,71 @@ def test_a_list_of_cards_fits_eighty_columns(mazzo):
     ran = mazzo("cards", "keyforge", "--house", "dis")
     assert ran.code == 0
     assert all(len(line) <= 80 for line in ran.out.splitlines())
+
+
+# The vocabulary -------------------------------------------------------------------------------------------------------
+
+
+def test_every_word_is_listed_with_the_cards_that_use_it(mazzo):
+    words = {w["word"]: w for w in json.loads(mazzo("cards", "keyforge", "--vocabulary", "--json").out)}
+    assert words["they_stole"]["cards"] == ["information-exchange"]
+    assert words["steal"]["uses"] == len(words["steal"]["cards"]) > 40
+    assert "urchin" in words["steal"]["cards"], "by a short name of its file, too"
+    assert "anger" not in words["steal"]["cards"]
+    uses = [w["uses"] for w in words.values()]
+    assert uses == sorted(uses, reverse=True), "those used once come last"
+    assert set(words) == {n for n in vars(vocabulary) if not n.startswith("__")}
+
+
+def test_words_that_a_file_defines_stand_for_those_they_are_made_of():
+    """`shard` of a file is `trait("shard")`: its cards use `trait`."""
+    used = {w.name: w.cards for w in vocabulary_of("keyforge")}
+    assert "shard-of-pain" in used["trait"]
+
+
+def test_a_word_of_one_card_says_what_it_is_for():
+    if os.environ.get("MAZZO_BUILD") != "compiled":  # Compiled code keeps no docstrings.
+        lonely = [w for w in vocabulary_of("keyforge") if len(w.cards) == 1 and not w.name.isupper()]
+        assert [w.name for w in lonely if not w.meaning] == []
+
+
+def test_a_word_of_one_card_has_its_reason(mazzo):
+    """The table names exactly the words that one card uses; the command prints the reasons."""
+    once = {w.name: w.reason for w in vocabulary_of("keyforge") if len(w.cards) == 1}
+    assert once == USED_ONCE
+    assert [name for name, reason in once.items() if not reason.strip()] == []
+    out = " ".join(mazzo("cards", "keyforge", "--vocabulary").out.split())
+    assert f"Used once: {USED_ONCE['unforge']}" in out
+
+
+def test_no_word_is_without_a_card():
+    assert [w.name for w in vocabulary_of("keyforge") if not w.cards] == []
+
+
+def test_every_word_has_a_meaning_of_its_own():
+    """Words of one class do not share its text."""
+    if os.environ.get("MAZZO_BUILD") != "compiled":
+        assert shared("keyforge") == []
+        told = {w.name: w.meaning for w in vocabulary_of("keyforge")}
+        assert told["your_hand"] != told["their_hand"]
+        assert told["taunt"] != told["elusive"]
+        assert [name for name, meaning in told.items() if not meaning] == []
+
+
+def test_the_vocabularies_of_all_games(mazzo):
+    out = mazzo("cards", "--vocabulary").out
+    assert out.count("used by one card") == 3
+    ran = mazzo("cards")
+    assert ran.code != 0
+    assert "Which game?" in ran.err
+
+
+def test_the_vocabulary_is_readable(mazzo):
+    out = mazzo("cards", "nekromancya", "--vocabulary").out
+    assert out.startswith("awakened  ")
+    assert out.rstrip().endswith("used by one card")
+
+
+def test_a_game_without_a_vocabulary():
+    with pytest.raises(MazzoError, match="not written in a vocabulary"):
+        vocabulary_of("briscola")

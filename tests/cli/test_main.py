@@ -6,11 +6,11 @@ import sys
 
 import pytest
 
-from mazzo import __version__
+from mazzo import __version__, build
 
 
 def test_version(mazzo):
-    assert mazzo("--version") == (0, f"mazzo {__version__}\n", "")
+    assert mazzo("--version") == (0, f"mazzo {__version__} ({build()} build)\n", "")
 
 
 @pytest.mark.parametrize("command", ["play", "replay", "cards", "rules", "engine"])
@@ -48,7 +48,30 @@ def test_a_mistake_is_one_sentence(mazzo, argv, said):
     assert ran.err.count("\n") == 1
 
 
-@pytest.mark.parametrize("argv", [[], ["dance"], ["play"], ["play", "chess"], ["play", "keyforge", "--you", "2"]])
+def test_without_a_command_there_is_help(mazzo):
+    ran = mazzo()
+    assert ran.code == 0
+    assert ran.out == mazzo("--help").out
+    assert "mazzo play keyforge" in ran.out
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh"])
+def test_a_shell_completes_commands_options_and_values(mazzo, shell):
+    ran = mazzo("completion", shell)
+    assert ran.code == 0
+    for word in ("replay", "nekromancya", "--no-bonus-souls", "ultra hard", "handicap"):
+        assert word in ran.out
+
+
+def test_bash_completes(mazzo, tmp_path):
+    script = tmp_path / "mazzo.bash"
+    script.write_text(mazzo("completion", "bash").out)
+    asked = 'COMP_WORDS=(mazzo rep); COMP_CWORD=1; complete -p mazzo; _shtab_mazzo; echo "found: ${COMPREPLY[*]}"'
+    ran = subprocess.run(["bash", "-c", f"source {script}; {asked}"], capture_output=True, text=True, check=False)
+    assert "found: replay" in ran.stdout, ran
+
+
+@pytest.mark.parametrize("argv", [["dance"], ["play"], ["play", "chess"], ["play", "keyforge", "--you", "2"]])
 def test_wrong_usage_is_explained(mazzo, argv):
     ran = mazzo(*argv)
     assert ran.code == 2

@@ -66,16 +66,16 @@ def play(mazzo, tmp_path):
 def test_the_table_shows_what_matters(play):
     out = play("q").out
     assert "Turn 3 · your turn · Action" in out
-    assert re.search(r"17 P  ◆ Bruno \(computer\) .*hand 1  Cimitero 9  Scarto 0", out)
-    assert re.search(r"▸ 12 P    Anna \(you\) .*hand 4  Cimitero 9  Scarto 1", out)
+    assert re.search(r"17 Power  ◆ Bruno \(computer\) .*hand 1  Cemetery 9  Discard 0", out)
+    assert re.search(r"▸ 12 Power    Anna \(you\) .*hand 4  Cemetery 9  Discard 1", out)
     assert re.search(r"Around  Bastion of Kafter", out)
     assert "Rule card  Long Night by Anna" in out
     assert "Everywhere  Seal of Kaos by Anna" in out
-    assert "L13/22 M10 3d6 C3 V12" in out
+    assert "L13/22 M10 3d6 S3 V12" in out
     assert "L10 M17 4d6 V7" in out
     assert "^Sunset Spear" in out
-    assert "▸ Kroggh V16 4 P" in out
-    assert "  Apocalypse 50 P" in out
+    assert "▸ Kroggh V16 4 Power" in out
+    assert "  Apocalypse 50 Power" in out
     assert "nk.action.any_order" in out
     assert "\x1b" not in out
     assert all(len(line) <= 80 and line == line.rstrip() for line in out.splitlines()), out
@@ -84,7 +84,7 @@ def test_the_table_shows_what_matters(play):
 @pytest.mark.parametrize(
     ("more", "signs"),
     [
-        ({"calm": 5}, ["Hunger reigns", "+2 P with Awakened, −2 P without", "nk.decision.hunger"]),
+        ({"calm": 5}, ["Hunger reigns", "+2 Power with Awakened, −2 Power without", "nk.decision.hunger"]),
         ({"calm": 4}, ["Hunger comes next turn"]),
         ({"calm": 3}, ["Hunger comes in 2 turns"]),
         ({"calm": 2}, []),
@@ -133,10 +133,10 @@ def test_reading_cards(play):
     assert "Ash Golem Awakened" in said
     assert "on the Territory of Bruno" in said
     assert "Life 13 of 22" in said
-    assert re.search(r"Immunità: no spell.* has any effect on this Awakened\.", said)
+    assert re.search(r"Immunity: no spell.* has any effect on this Awakened\.", said)
     assert "attached to Kinopio of Anna" in play("i spear", "q").said
     assert "Blade Dancer" in play("i danzatrice-di-lame", "q").out
-    assert "in the Scarto of Anna" in play("i rust", "q").said
+    assert "in the discard pile of Anna" in play("i rust", "q").said
     # A hidden card is not there, though everybody may read a printed one.
     assert "Now:" not in play("i catena-di-agor", "q").out
 
@@ -152,7 +152,7 @@ def test_rules_and_why_not(play):
 
 def test_piles_log_help_hint(play):
     out = play("p", "l", "?", "h", "cast fiamme", "1", "l", "q").out
-    assert re.search(r"Scarto 1 of Anna: Rust", out)
+    assert re.search(r"Discard 1 of Anna: Rust", out)
     assert "◆ the advantage" in out
     assert all(len(line) <= 80 for line in out.splitlines())
     assert re.search(r"Hint: \d+ |does not know the game", out)
@@ -161,7 +161,7 @@ def test_piles_log_help_hint(play):
 def test_taking_back(play):
     out = play("summon kroggh", "u", "t", "q").out
     assert "Taken back" in out
-    assert "▸ Kroggh V16 4 P" in out.split("Taken back")[-1]
+    assert "▸ Kroggh V16 4 Power" in out.split("Taken back")[-1]
     assert "no way back" in play("", "u", "q", argv=("--seats", "human,human")).out
 
 
@@ -239,7 +239,7 @@ def piped(tmp_path: Path, seats: str, seed: str, *argv: str) -> str:
 )
 def test_whole_games_through_a_pipe(tmp_path, seats):
     out = piped(tmp_path, seats, "1")
-    assert re.search(r"(wins? with \d+ P|share the victory), after \d+ turns\. .* has ended it\.", out), out[-2000:]
+    assert re.search(r"(wins? with \d+ Power|share the victory), after \d+ turns\. .* has ended it\.", out), out[-2000:]
     assert "\x1b" not in out
     assert all(len(line) <= 80 for line in out.splitlines())
     people = seats.split(",").count("human")
@@ -346,6 +346,9 @@ def test_cards(mazzo):
     assert "kroggh" not in slugs
     found = json.loads(mazzo("cards", "nekromancya", "--ability", "volare", "--people", "angeli", "--json").out)
     assert [c["card"] for c in found] == ["angelo-corrotto"]
+    assert json.loads(mazzo("cards", "nekromancya", "--ability", "flying", "--people", "Angels", "--json").out) == found
+    assert "Severed" in mazzo("cards", "nekromancya", "severed recruit").out
+    assert "Recisi" in mazzo("cards", "nekromancya", "recluta recisa", "--language", "it").out
     assert mazzo("cards", "nekromancya", "--type", "creature").code == 2
     listed = mazzo("cards", "nekromancya", "--language", "it").out
     assert f"{len(nekromancya.catalog().defs) - 1} carte" in listed
@@ -463,3 +466,8 @@ def test_odds_that_cannot_be(mazzo, argv, said):
     assert ran.code == 2
     assert said in ran.err
     assert ran.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "V Value  L Life  M Melee  A Aim"), ("it", "V Valore  L Vita")])
+def test_the_letters_of_the_cells_are_explained(mazzo, language, word):
+    assert word in mazzo("play", "nekromancya", "--seed", "3", "--language", language, lines=["q"]).out

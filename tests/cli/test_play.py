@@ -333,3 +333,33 @@ def test_interrupting_is_polite(mazzo, monkeypatch):
     monkeypatch.setattr(sys, "stdin", Impatient())
     assert main(["play", "keyforge", "--seed", "1"]) == 130
     assert autosave("keyforge").exists()
+
+
+# Who sits where -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["keyforge", "foursouls", "nekromancya"])
+@pytest.mark.parametrize("who", ["easy", "normal", "hard", "random", "greedy", "search"])
+def test_every_strength_in_every_game(mazzo, game, who):
+    """By --seats and by --opponent alike."""
+    for options in (("--seats", f"human,{who}"), ("--opponent", who)):
+        ran = mazzo("play", game, "--seed", "4", *options, lines=["q"])
+        assert ran.code == 0, ran.err
+    bad = mazzo("play", game, "--seats", "human,god", lines=["q"])
+    assert bad.code == 2
+    assert "hard" in bad.err
+
+
+def test_seats_of_keyforge(mazzo):
+    mazzo("play", "keyforge", "--seed", "4", "--seats", "Normal,human", lines=["1", "q"])
+    saved = read_json(autosave("keyforge"))
+    assert saved["session"]["seats"] == ["greedy", "human"]
+    assert saved["session"]["you"] == 1
+    # As it was kept before there were seats.
+    del saved["session"]["seats"]
+    autosave("keyforge").write_text(json.dumps(saved))
+    mazzo("play", "keyforge", "--resume", lines=["1", "q"])
+    assert read_json(autosave("keyforge"))["session"]["seats"] == ["greedy", "human"]
+    ran = mazzo("play", "keyforge", "--seats", "human,human,human", lines=["q"])
+    assert ran.code == 2
+    assert "only 2 seats" in ran.err

@@ -3,6 +3,8 @@
 import gzip
 import json
 import random
+import subprocess
+import sys
 
 import pytest
 
@@ -27,6 +29,18 @@ def test_a_record_is_told_and_checked(mazzo, match, name):
     assert f"{len(match.choices)} of {len(match.choices)} choices." in ran.said
     assert f"ends exactly as recorded ({match.hash()})" in ran.said
     assert f"Player {match.winners[0] + 1} won." in ran.said
+
+
+@pytest.mark.parametrize("packed", [False, True])
+def test_a_record_from_the_standard_input(match, packed):
+    raw = json.dumps(match.record()).encode()
+    ran = subprocess.run(
+        [sys.executable, "-m", "mazzo", "replay", "-"],
+        input=gzip.compress(raw) if packed else raw,
+        capture_output=True,
+        check=True,
+    )
+    assert f"({match.hash()})" in " ".join(ran.stdout.decode().split())
 
 
 def test_part_of_a_record(mazzo, match):

@@ -19,13 +19,15 @@ ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 class Terminal:
     """`mazzo play` in a terminal of a size."""
 
-    def __init__(self, columns: int, rows: int, *argv: str, game: str = "keyforge", **env: str) -> None:
+    def __init__(
+        self, columns: int, rows: int, *argv: str, game: str = "keyforge", mode: str = "--plain", **env: str
+    ) -> None:
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
             # A build in the background ignores interrupts; a player at a terminal does not.
             signal.signal(signal.SIGINT, signal.SIG_DFL)
             clean = {k: v for k, v in os.environ.items() if k not in ("COLUMNS", "LINES", "NO_COLOR")}
-            command = [sys.executable, "-m", "mazzo", "play", game, "--seed", "9", *argv]
+            command = [sys.executable, "-m", "mazzo", "play", game, *mode.split(), "--seed", "9", *argv]
             os.execve(sys.executable, command, {**clean, "TERM": "xterm-256color", "PYTHONUTF8": "1", **env})
         fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
@@ -124,4 +126,27 @@ def test_passing_takes_one_key(key):
     terminal.insist(key, "loots 1")
     terminal.insist("l\n", "goes first")
     assert "--resume" in terminal.insist("q\n", "--resume")
+    assert terminal.close() == 0
+
+
+@pytest.mark.parametrize("key", ["\x11", "\x03"])
+def test_the_full_screen(key, tmp_path):
+    """Where there is a screen it is used as a whole; leaving keeps the match and gives the screen back."""
+    terminal = Terminal(80, 24, mode="", XDG_STATE_HOME=str(tmp_path))
+    shown = terminal.until("F10")
+    assert "\x1b[?1049h" in shown
+    rest = terminal.insist(key, "--resume")
+    assert "\x1b[?1049l" in rest
+    assert terminal.close() == 0
+    assert list(tmp_path.rglob("keyforge.json"))
+
+
+@pytest.mark.parametrize(
+    ("columns", "rows", "env"), [(59, 24, {}), (80, 19, {}), (80, 24, {"TERM": "dumb"}), (80, 24, {"MAZZO_PLAIN": "1"})]
+)
+def test_line_by_line_where_there_is_no_room(columns, rows, env):
+    terminal = Terminal(columns, rows, mode="", **env)
+    assert "\x1b[?1049h" not in terminal.until("for help): ")
+    terminal.type("q\n")
+    terminal.until("--resume")
     assert terminal.close() == 0

@@ -39,7 +39,7 @@ def test_other_hands_other_chance_but_nothing_a_seat_would_notice() -> None:
 
 
 def test_guesses_are_fair() -> None:
-    """Three known cards among 23 unknown ones: each is in a hand of four about as often as it should be."""
+    """Three known cards among 23 unknown ones: each is in a hand of four as often as chance says."""
     t = scene("bolt", "counter nudge jab")
     seen = Counter(name for i in range(400) for name in hand(determinize(t, 0, str(i)), 1))
     expected = 400 * len(t.pile("hand", 1)) / (len(t.pile("hand", 1)) + len(t.pile("deck", 1)))
@@ -71,7 +71,7 @@ def test_ones_own_question_stays_as_it_is() -> None:
 
 
 def test_if_no_deal_fits_the_cards_asked_about_stay() -> None:
-    """The only answer among twenty cards, and it must be in a hand of one: too rare to find by dealing."""
+    """There is one answer among twenty cards, and it must be in a hand of one: random deals hardly ever find that."""
     t = scene("bolt", "counter")
     choose(t, "play bolt")
     for i in range(30):
@@ -87,4 +87,4 @@ def test_sealed_answers_are_guessed_too() -> None:
     assert t.frames[-1].keys == ((1, 0),)
     sealed = {determinize(t, 2, str(i)).frames[-1].keys for i in range(40)}
     assert ((1, -1),) in sealed, "perhaps seat 1 has passed"
-    assert determinize(t, 1, "x").frames[-1].keys == ((1, 0),), "one knows what one has sealed oneself"
+    assert determinize(t, 1, "x").frames[-1].keys == ((1, 0),), "a player knows their own sealed choice"

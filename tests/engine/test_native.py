@@ -1,12 +1,15 @@
-"""Names for slots: as fast as the slots, and nothing but names."""
+"""Names for slots: as fast as the slots themselves. Classes of nodes: made quickly."""
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
 
-from mazzo.engine.native import by_slot
+from mazzo.engine.native import by_slot, dataclass
+from mazzo.engine.node import Node
+from mazzo.engine.words import Const, Effect, May, Seq
 
 
 class Slots:
@@ -147,3 +150,37 @@ def test_unless_the_names_are_used_one_after_the_other() -> None:
     by_slot(Slots, two("fight", "fight"), in_turn=(("first", "second"),))
     with pytest.raises(TypeError, match="same slot"):
         by_slot(Slots, two("fight", "fight"), in_turn=(("first", "third"),))
+
+
+def test_nothing_is_written_for_a_class_of_nodes_but_its_constructor() -> None:
+    for kind in (Const, May, Seq):
+        assert "__init__" in vars(kind)
+        assert not {"__eq__", "__repr__", "__setattr__", "__delattr__"} & set(vars(kind))
+
+
+def test_a_node_prints_itself_as_a_dataclass_does() -> None:
+    @dataclasses.dataclass(frozen=True, eq=False)
+    class Plain(Node):
+        what: str
+        n: int = 1
+
+    @dataclass(frozen=True, eq=False)
+    class Quick(Node):
+        what: str
+        n: int = 1
+
+    assert repr(Quick("it's")).partition("(")[2] == repr(Plain("it's")).partition("(")[2] == 'what="it\'s", n=1)'
+    assert repr(May(Seq(()))) == "May(effect=Seq(effects=()))"
+    assert repr(Effect()) == "Effect()"
+
+
+def test_what_is_not_a_node_keeps_what_a_dataclass_has() -> None:
+    @dataclass(frozen=True)
+    class Price:
+        cents: int
+
+    assert Price(3) == Price(3)
+    assert hash(Price(3)) == hash(Price(3))
+    assert repr(Price(3)).endswith("Price(cents=3)")
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        setattr(Price(3), "cents", 4)  # noqa: B010

@@ -6,7 +6,7 @@ import pytest
 from toy import choose, options, scene
 from toy.scene import lives
 
-from mazzo.engine.frame import Event
+from mazzo.engine.frame import NO_CARD, Event
 from mazzo.engine.replace import claims, marked
 from mazzo.engine.table import load_event
 
@@ -36,6 +36,7 @@ def test_whoever_is_affected_orders_them(first: str, after: list[int]) -> None:
     choose(t, "play bolt")
     assert t.asked is not None
     assert (t.asked.player, t.asked.kind, options(t)) == (1, "replace", ["replace shield", "replace mirror"])
+    assert t.asked.src == NO_CARD, "it is about an event, not about the first card of the table"
     choose(t, first)
     assert lives(t) == after
 
@@ -63,7 +64,7 @@ def test_what_it_became_is_looked_at_anew() -> None:
 def test_two_decoys_do_not_play_ball_for_ever() -> None:
     t = scene("bolt", "", play={0: "decoy", 1: "decoy"})
     choose(t, "play bolt")
-    assert lives(t) == [9, 7], "back where it began, each decoy used once"
+    assert lives(t) == [9, 7], "back where it started, each decoy used once"
 
 
 def test_one_replacement_with_several_ways_is_used_once() -> None:

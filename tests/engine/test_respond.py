@@ -58,7 +58,7 @@ def test_a_die_decides_between_two_who_are_not_on_turn(roll: int, first: int) ->
     choose(t, f"{first}:target 0")
     other = 3 - first
     assert t.asked is not None
-    assert (t.asked.player, t.asked.kind) == (other, "answer"), "the other one's answer is void; it is asked again"
+    assert (t.asked.player, t.asked.kind) == (other, "answer"), "the other player's answer is void; asked again"
 
 
 def test_the_turn_player_has_precedence() -> None:

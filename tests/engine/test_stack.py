@@ -12,7 +12,7 @@ from mazzo.engine.words import NOTHING
 
 
 def names(t: Toy) -> list[str]:
-    """What waits on the stack, the top last."""
+    """What is on the stack, top last."""
     return [t.nodes.name(item.node).split("/")[0] for item in t.stack]
 
 
@@ -90,10 +90,10 @@ def test_a_turned_die_stays_on_its_faces() -> None:
 
 
 def test_a_roll_inside_an_effect_leaves_what_lies_below_alone() -> None:
-    """The floor: the bolt under the gamble does not resolve while the die is waited for."""
+    """The floor: the bolt under the gamble does not resolve while the gamble waits for its die."""
     t = scene("bolt", "counter nudge", rolls=(2,))
     choose(t, "play bolt")
-    # A gamble of seat 1 is put on top by hand: players of this game cannot answer with one.
+    # We put a gamble of seat 1 on top: it is no answer, so players cannot.
     gamble = t.nodes["gamble/effect"]
     stack.put(t, 9, gamble, t.ref(0), 1, 0, (0,))
     choose(t, "1:pass", "1:pass")

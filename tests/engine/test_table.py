@@ -1,8 +1,10 @@
-"""The table: chance, questions, copies, saves, windows, and what goes on for ever; on the toy."""
+"""The table: chance, questions, copies, saves, windows, and endless loops; on the toy."""
 
 from __future__ import annotations
 
 import json
+import re
+from dataclasses import dataclass
 
 import pytest
 from toy import Toy, choose, options, scene
@@ -11,7 +13,7 @@ from toy.scene import lives
 from mazzo.engine import chance
 from mazzo.engine.errors import MazzoError
 from mazzo.engine.frame import Event, Frame, Option
-from mazzo.engine.node import Nodes, Proc
+from mazzo.engine.node import Node, Nodes, Proc, parts
 from mazzo.engine.table import STEP_LIMIT, Table
 
 MOMENTS = [
@@ -24,7 +26,7 @@ MOMENTS = [
     ("shout", "1:play jab"),
     ("play study",),
 ]
-"""Ways into the middle of things: the stack, a die, a batch half replaced, a sealed answer, a 'may'."""
+"""Choices that lead into the middle of something: the stack, a die, a half-replaced batch, a sealed answer, a 'may'."""
 
 
 def at(moment: tuple[str, ...]) -> Toy:
@@ -163,6 +165,28 @@ def test_a_save_is_json_and_goes_on_the_same(moment: tuple[str, ...]) -> None:
         assert back.hash() == t.hash()
 
 
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_table_run_in_pieces_comes_to_the_same_question(moment: tuple[str, ...]) -> None:
+    t = at(moment)
+    whole, pieces, one_by_one = t.clone(), t.clone(), t.clone()
+    whole.choose(0)
+    pieces.take(0)
+    assert pieces.run_until(lambda: True) == STEP_LIMIT, "it stops before the first step"
+    assert pieces.asked is None
+    depth = len(pieces.frames)
+    pieces.run_until(lambda: len(pieces.frames) != depth)
+    pieces.run()
+    assert pieces.hash() == whole.hash()
+    one_by_one.take(0)
+    steps = 0
+    while one_by_one.asked is None and not one_by_one.over:
+        assert one_by_one.run_until(lambda: False, 1) == 0
+        steps += 1
+    assert steps > 0
+    assert one_by_one.hash() == whole.hash()
+    assert one_by_one.run_until(lambda: False, 5) == 5, "a question is open"
+
+
 def test_a_log_is_kept_only_where_it_is_wanted() -> None:
     t = scene("", "")
     t.emit(Event(0))
@@ -188,7 +212,7 @@ def test_an_ability_gained_in_an_open_window_still_triggers_in_it() -> None:
 def test_two_copies_of_the_same_lasting_ability_both_trigger() -> None:
     t = scene("", "", play={0: "herald herald clerk"})
     choose(t, "end", "resolve herald")
-    # Now the second herald, the clerk, and what the first one gave: a lasting ability is of its card.
+    # Now the second herald, the clerk, and what the first one gave: a lasting ability belongs to its card.
     assert options(t) == ["resolve herald", "resolve clerk", "resolve herald"]
     choose(t, "resolve herald", "resolve clerk", "resolve herald")
     assert lives(t)[0] == 9 + 2
@@ -233,7 +257,7 @@ def test_a_reference_does_not_follow_a_card_into_its_next_life() -> None:
     assert t.deref(ref) == -1
 
 
-# What goes on for ever
+# Endless loops
 
 
 def test_an_endless_loop_names_those_who_take_part() -> None:
@@ -241,6 +265,8 @@ def test_an_endless_loop_names_those_who_take_part() -> None:
     with pytest.raises(MazzoError, match=r"for ever: .*ouroboros/effect") as caught:
         choose(t, "play ouroboros")
     assert "turn" not in caught.value.message, "the turn only waits underneath"
+    # All of them: the word that repeats, and what it repeats.
+    assert set(re.findall(r"ouroboros[\w/]*", caught.value.message)) == {"ouroboros/effect", "ouroboros/effect/effect"}
 
 
 def test_a_loop_of_settling_is_found_too() -> None:
@@ -250,12 +276,12 @@ def test_a_loop_of_settling_is_found_too() -> None:
 
     class Restless(Table):
         def settle(self) -> bool:
-            self.dirty = True
+            self.unsettled = True
             return True
 
     t = Restless(nodes)
     t.call(proc)
-    t.dirty = True
+    t.unsettled = True
     with pytest.raises(MazzoError, match="quiet"):
         t.run()
     assert STEP_LIMIT > 10_000
@@ -284,6 +310,30 @@ def test_steps_are_jumped_to_by_name() -> None:
     assert t.resolving() == "count"
     assert t.asked is not None
     assert t.asked.kind == "done?"
+
+
+def test_a_step_that_comes_twice_is_found_where_it_comes_first() -> None:
+    def first(t: Table, f: Frame) -> int:
+        return -1
+
+    def second(t: Table, f: Frame) -> int:
+        return -1
+
+    proc = Proc("round", (first, second, first))
+    assert [proc.at(first), proc.at(second)] == [0, 1]
+
+
+def test_a_new_class_of_nodes_knows_its_parts() -> None:
+    @dataclass(frozen=True)
+    class Pair(Node):
+        left: Node
+        others: tuple[object, ...]
+        size: int = 2
+
+    one, two = Proc("one", ()), Proc("two", ())
+    pair = Pair(one, ("no node", two))
+    assert list(parts(pair)) == [("left", one), ("others.1", two)]
+    assert list(parts(one)) == []
 
 
 def test_two_nodes_cannot_have_one_name() -> None:

@@ -27,7 +27,7 @@ from mazzo.games.foursouls.terms import DECK, LOOT, MONSTER, ROOM, TREASURE
         ({"loot": {"bomb": 6}}, "0 1c instead of 2"),
         ({"proportions": "own", "loot": {}}, "at least a card"),
         ({"proportions": "own", "monster": {"fly": 1, "troll-bombs": 9}}, "at least two monsters"),
-        # Of what is for three players, nothing is left for two.
+        # Two players get no cards for three or more.
         ({"proportions": "own", "monster": {"dople": 9}}, "at least two monsters for 2 players"),
     ],
 )
@@ -51,8 +51,8 @@ def test_a_standard_deck_follows_from_the_seed():
     one, two = (foursouls.new(3, seed=n, decks={"treasure": "standard"}) for n in (1, 2))
     again = foursouls.new(3, seed=1, decks={"treasure": "standard"})
     assert one.hash() == again.hash()
-    faces = [sorted(m.table.printed[c] for c in m.table.zones[zone(DECK, TREASURE)]) for m in (one, two)]
-    assert faces[0] != faces[1]
+    printed = [sorted(m.table.printed[c] for c in m.table.zones[zone(DECK, TREASURE)]) for m in (one, two)]
+    assert printed[0] != printed[1]
 
 
 def test_a_deck_for_two_has_no_gap_where_cards_for_three_were():

@@ -11,10 +11,10 @@ from fsscene import zone
 from laws import ANY_DEBT, Laws, anything_goes, crowds
 
 from mazzo.games import foursouls
-from mazzo.games.foursouls import FOURSOULS, goods, victory, zones
+from mazzo.games.foursouls import FOURSOULS, goods, moving, victory
 from mazzo.games.foursouls.catalog import catalog
 from mazzo.games.foursouls.constant.winning import FirstTo
-from mazzo.games.foursouls.table import COLUMNS, SEAT_COLUMNS, FourSouls
+from mazzo.games.foursouls.table import FourSouls
 from mazzo.games.foursouls.terms import (
     COOP,
     DECK,
@@ -34,6 +34,7 @@ from mazzo.games.foursouls.terms import (
     TREASURE,
 )
 from mazzo.games.foursouls.view import view
+from mazzo.games.foursouls.zones import COLUMNS, SEAT_COLUMNS
 
 SETUPS: dict[str, list[dict[str, Any]]] = {
     "competitive": [{"players": n} for n in range(2, 7)],
@@ -73,13 +74,13 @@ def deal(kind: str, seed: int, log: bool = False) -> FourSouls:
     t = FOURSOULS.new(dict(SETUPS[kind][seed % len(SETUPS[kind])]), str(seed))
     if not log:
         t.log = None
-    # Much happens where everyone is rich: some begin with items, loot and cents.
+    # Some start with items, loot and cents: more happens when everyone is rich.
     chance = random.Random(f"deal {kind} {seed}")
     if chance.random() < 0.5 and t.asked is not None and t.asked.kind in ("main", "priority"):
         for p in range(t.players):
             for _ in range(chance.randrange(5)):
                 if t.top(TREASURE) >= 0:
-                    zones.move(t, t.top(TREASURE), PLAY, p)
+                    moving.move(t, t.top(TREASURE), PLAY, p)
             goods.take_loot(t, p, min(chance.randrange(4), len(t.zones[zone(DECK, LOOT)]) - 1))
             t.cents[p] += chance.randrange(20)
         t.waiting = []
@@ -93,7 +94,7 @@ def laws(kind: str) -> Laws:
         columns=COLUMNS,
         seat_columns=SEAT_COLUMNS,
         view=view,
-        # What cards in play allow besides is counted when it is asked for.
+        # What cards in play add is counted only when asked for.
         lowest=dict.fromkeys(("plays", "attacks", "purchases"), ANY_DEBT),
         always=frozenset({"main", "priority", "draft", "look"}),
         top=frozenset({"main"}),
@@ -115,7 +116,7 @@ def test_laws(kind: str, seed: int) -> None:
 
 
 def crowd(seed: int) -> FourSouls:
-    """A position of any cards at all, for any number of players."""
+    """A position with random cards, for any number of players."""
     chance = random.Random(f"crowd {seed}")
     kinds = (K_CHARACTER, K_TREASURE, K_LOOT, K_MONSTER, K_EVENT, K_ROOM, K_BONUS)
     slugs = {kind: [c.slug for c in catalog().defs if c.kind == kind] for kind in kinds}
@@ -172,19 +173,19 @@ def crowd(seed: int) -> FourSouls:
 
 @pytest.mark.parametrize("seed", crowds(12))
 def test_anything_goes(seed: int) -> None:
-    anything_goes(crowd(seed), seed, 12)
+    anything_goes(FOURSOULS, crowd(seed), seed, 12)
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_nobody_is_asked_while_a_win_or_a_bonus_soul_is_due(seed: int) -> None:
-    """fs.ruling.bonus-souls-at-once: whoever gets priority finds nothing left undone."""
+    """fs.ruling.bonus-souls-at-once: when a player gets priority, nothing is left undone."""
     t = deal("competitive", seed)
     chance = random.Random(f"due {seed}")
     bosses = [c for c in t.zones[zone(DECK, MONSTER)] if t.card(c).souls == 1]
     for p in range(t.players):
         # Near the end, and nearly rich enough for most bonus souls.
         for _ in range(2 + p % 2):
-            zones.move(t, bosses.pop(), SOULS, p)
+            moving.move(t, bosses.pop(), SOULS, p)
         t.cents[p] += chance.randrange(18, 25)
         goods.take_loot(t, p, chance.randrange(5))
     t.waiting = []
@@ -208,7 +209,7 @@ def cards_of(t: FourSouls) -> list[int]:
 
 @pytest.mark.parametrize("kind", SETUPS)
 def test_a_match_is_played_to_its_end(kind: str) -> None:
-    """No card is lost on the way, and it ends: somebody wins, or time runs out."""
+    """No card gets lost, and the match ends: somebody wins, or time runs out."""
     for seed in range(len(SETUPS[kind])):
         t = deal(kind, seed)
         every = cards_of(t)
@@ -248,7 +249,7 @@ def test_a_position_written_down_is_the_same_position(kind: str, seed: int) -> N
     written = 0
     while not t.over and t.moves < 400 and written < 25:
         assert t.asked is not None
-        # What lasts for a while is no part of a position, and neither is a card that is another one for this turn.
+        # Lasting effects are not part of a position, and neither are copies for this turn.
         if t.asked.kind == "main" and not t.lasting:
             data = json.loads(json.dumps(FOURSOULS.scenario(t)))
             back = FOURSOULS.from_scenario(data)

@@ -1,4 +1,4 @@
-"""Modes in a setup and in a position: what is read, what is written, and what is refused."""
+"""Modes in a setup and in a position: reading, writing, and refusing."""
 
 import json
 from typing import Any
@@ -82,8 +82,8 @@ def test_a_challenge_is_kept_with_what_is_left_of_it():
     assert (data["challenge"], data["timer"], data["minions"]) == ("the-swarm", 10, ["fly"])
     s.attack("fly")
     data = written(s)
-    # The first minions do not come back.
-    assert (data["minions"], data["final_boss"]) == ([], ["the-duke-of-flies"])
+    # The first minions do not come back: their slot stays, empty.
+    assert (data["minions"], data["final_boss"]) == ([[]], ["the-duke-of-flies"])
     assert "rooms" not in data
 
 
@@ -111,7 +111,7 @@ def test_an_empty_minion_slot_is_not_shown_and_slots_keep_their_numbers():
     after = {x["slot"]: x["card"]["card"] for x in s.state["slots"]}
     gone = [n for n in before if n not in after]
     assert [before[n] for n in gone] == ["fly"]
-    # A monster slot was added, and no slot has another's number.
+    # A monster slot was added, and the other slots keep their numbers.
     assert len(after) == len(before)
     assert {n: before[n] for n in before if before[n] == "boom-fly"}.items() <= after.items()
 

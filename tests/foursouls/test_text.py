@@ -68,23 +68,22 @@ def spare_words() -> list[Node]:
     )
     return [
         *[spelling.destroy(each(item, x)) for x in PROPERTIES],
-        *[spelling.destroy(each(item, filters.Not(x))) for x in PROPERTIES],
+        *[spelling.destroy(each(item, filters.ButNot(x))) for x in PROPERTIES],
         *[spelling.take(1, each(player, x)) for x in PLAYERS_ONLY],
-        *[spelling.take(1, each(player, filters.Not(x))) for x in PLAYERS_ONLY],
-        *[when(kind, gain, whose=whose) for kind in events for whose in (card.ANYONE, card.YOU, card.OTHERS)],
-        *[when(terms.DIES, gain, which=(monster,), whose=whose) for whose in (card.YOU, card.OTHERS)],
+        *[spelling.take(1, each(player, filters.ButNot(x))) for x in PLAYERS_ONLY],
+        *[when(kind, gain, whose=whose) for kind in events for whose in (card.ANYONE, card.YOU)],
+        when(terms.DIES, gain, which=(monster,), whose=card.YOU),
         when(terms.DAMAGED, gain, which=(monster,)),
         when(terms.ROLLED, gain, attack=True),
         when(terms.DIES, gain, which=(player,), level=2),
         spelling.tap(gain, level=3),
         spelling.tap(gain, when=amounts.your_turn),
         rolling.Cancel(target(filters.OnStack((terms.S_TRIGGERED,)))),
-        *[rolling.Cancel(target(x)) for x in (filters.loot_on_stack, filters.damage_on_stack, filters.death_on_stack)],
+        rolling.Cancel(target(filters.loot_on_stack)),
         *[spelling.gain(x) for x in (amounts.count(monster), amounts.HandOf(), amounts.SoulsOf(), amounts.HPOf())],
         spelling.gain(amounts.counters_here),
         *[spelling.if_(amounts.exactly(0, x), gain) for x in (amounts.SoulsOf(), amounts.count(item, filters.yours))],
-        spelling.if_(amounts.at_least(2, amounts.times_this_turn(terms.PLAYED)), gain),
-        spelling.if_(amounts.Is(select.it, filters.deactivated), gain),
+        spelling.if_(amounts.at_least(2, amounts.loot_plays_this_turn), gain),
         spelling.pay_cents(2),
         spelling.discard(amounts.result),
         spelling.discard(2, up_to=True),
@@ -114,23 +113,19 @@ def spare_words() -> list[Node]:
         rolling.Outcomes((spelling.ability(gain),), (0, 0, 0, -1, -1, -1)),
         Seq((Vote(select.things(player), select.things(player, filters.living)), spelling.take(1, select.it))),
         statics.Has(each(item), terms.ETERNAL | terms.GUPPY),
-        statics.Silent(each(item)),
         statics.AsTurnStarts(spelling.ability(gain)),
         statics.ChangeNumber(terms.W_TREASURE, you, plus=1),
         statics.ChangeNumber(terms.W_LOOT, you, plus=1),
         attacking.DeckAttack(),
         attacking.must_attack(),
         items.shop_items_cost(more=2),
-        looting.holds_more_loot(cards=2),
         *[looting.plays_top_loot(of=pile) for pile in (terms.DECK, terms.DISCARD)],
         piles.cannot_be_covered(),
         piles.cannot_be_discarded(),
         winning.needs_more_souls(each(player)),
-        turns.MorePurchases(),
         turns.MoreAttacks(Const(2)),
         turns.MoveTimer(-1),
         turns.WinGame(),
-        spelling.by(select.player_to_your_left, gain),
         spelling.by(each(player), spelling.may(gain)),
         *[Card("x", "X", terms.K_MONSTER, evasion=1, keywords=bit) for bit in terms.KEYWORD_NAMES],
     ]
@@ -168,7 +163,7 @@ PLAYERS_ONLY = (
 
 
 def rare_moments() -> Iterator[Match]:
-    """Questions that random games hardly ever ask."""
+    """Questions that random games rarely ask."""
     yield new(players=2, seed=1, draft=True)
     rich = {"items": ["counterfeit-penny", "bum-bo"], "hand": ["a-penny"]}
     yield scene(rich).act("play a-penny").match
@@ -218,9 +213,9 @@ class TestSpeaking(Speaking):
     terms = terms
     here = Path(__file__).parent
     vocabulary = (card, *modules(constant), *modules(words))
-    abstract = frozenset({card.Cost, card.Aim, card.Instead, filters.Noun, having.Gain, select.Measure})
-    common = frozenset({about.About, about.AboutThis, combat.OnAttackRolls, rolls.Added})
-    """What rules about somebody have in common."""
+    abstract = frozenset({card.Cost, card.Aim, card.CardReplacement, filters.Noun, having.Gain, select.Measure})
+    common = frozenset({about.About, about.AboutThis, about.DoesAgain, combat.OnAttackRolls, rolls.Added})
+    """Base classes of rules about players or cards."""
     asks = ("words", "targets", "stack", "replace")
     spoken = frozenset()
     never = frozenset({"copy", "tie", "none"})
@@ -247,7 +242,7 @@ class TestSpeaking(Speaking):
         return rare_moments()
 
     def deal(self, seed: int) -> Match:
-        """Two to five players with everything there is; now and then one against a challenge."""
+        """Two to five players with every variant; sometimes solo against a challenge."""
         if seed % 8 == 7:
             return new(seed=seed, mode="solo", challenge=("the-swarm", "the-last-ride")[seed // 8 % 2])
         options = [["barter"], ["strict"], []][seed % 3]
@@ -264,7 +259,7 @@ class TestSpeaking(Speaking):
 
     def whisper(self, language: text.Language, lexicon: text.Lexicon) -> None:
         for key in ("ask_copy", "ask_tie"):
-            language.say(phrase(key), lexicon)
+            language.render(phrase(key), lexicon)
         for key in ("no_target", "empty_slot", "player_6"):
             lexicon.cell("term", key, "en")
         for key in terms.KEYWORD_NAMES.values():
@@ -296,7 +291,7 @@ def test_every_node_of_every_card_says_itself() -> None:
 
 
 def said(node: Amount, s: Speech) -> None:
-    """As so much of something, or as a condition, or both."""
+    """As an amount, as a condition, or both."""
     if type(node).say is not Amount.say:
         node.say(s)
     else:
@@ -406,7 +401,7 @@ def test_awkward_cards(slug: str, english: str) -> None:
 
 
 def test_what_comes_after_something_else_says_so() -> None:
-    """Where a card does one thing and then another, no language loses the 'then'."""
+    """If a card does one thing and then another, every language says 'then'."""
     for slug, c in printed():
         ordered = [node for node in nodes(c) if isinstance(node, Then | moving.Search)]
         for code, word in (("en", "then"), ("it", "poi")):
@@ -438,7 +433,7 @@ def test_reminders_explain_keywords() -> None:
     c = catalog().defs[catalog().find("swallowed-penny")]
     assert (
         text.language("en")
-        .say(c.text(), lexicon, reminders=True)
+        .render(c.text(), lexicon, reminders=True)
         .startswith("Trinket. (When this loot card resolves, it becomes an item, and you gain it.)")
     )
 
@@ -570,12 +565,12 @@ def test_refusals() -> None:
 
 
 def test_nodes_that_ask_whether_something_was_done() -> None:
-    """'If you do' where it may fail, 'and' where it hardly can, a clearer question where there is one."""
+    """'If you do' where it may fail, 'and' where it hardly can, a more precise condition where there is one."""
     english, lexicon = text.language("en"), speak.load_lexicon("foursouls")
 
     def both(first: Node) -> str:
         seq = spelling.together((first, IfYouDo(spelling.gain(4))))
-        return english.say(seq.say(Speech(this("item"))), lexicon)
+        return english.render(seq.say(Speech(this("item"))), lexicon)
 
     assert both(spelling.destroy(select.this)) == "Destroy this item. If you do, gain 4¢."
     assert both(spelling.take(1)) == "Take 1 damage and gain 4¢."

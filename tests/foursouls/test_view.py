@@ -1,4 +1,4 @@
-"""What a view tells of the decks."""
+"""What a view says about the decks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules that hold are asked for where they matter, by their class; and cards are written in words."""
+"""Procedures ask for every constant rule by its class, and cards are written in vocabulary words."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from speaking import modules
 from mazzo.engine.statics import Rule
 from mazzo.games import foursouls
 from mazzo.games.foursouls import constant
-from mazzo.games.foursouls.constant.about import About, AboutThis
+from mazzo.games.foursouls.constant.about import About, AboutThis, DoesAgain
 from mazzo.games.foursouls.constant.combat import OnAttackRolls
 from mazzo.games.foursouls.constant.rolls import Added
 
 HOME = Path(foursouls.__file__).parent
-IN_COMMON = {About, AboutThis, OnAttackRolls, Added}
+IN_COMMON = {About, AboutThis, DoesAgain, OnAttackRolls, Added}
 
 
 def rules() -> set[type[Rule]]:
@@ -24,7 +24,7 @@ def rules() -> set[type[Rule]]:
 
 
 def asked() -> set[str]:
-    """What the procedures ask the table or what is derived for: `t.rule(X, …)`, `X in d.rules`, `isinstance(x, X)` …"""
+    """The rules that procedures ask for: `t.rule(X, …)`, `X in d.rules`, `isinstance(x, X)` …"""
     found = set()
     for path in HOME.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -48,7 +48,7 @@ def test_nothing_is_known_of_kinds_of_rules() -> None:
 
 
 def test_cards_are_written_in_words() -> None:
-    """In lower case: what is written in capitals is a class, or a number that has a name."""
+    """In lower case: a capital would mean a class or a constant."""
     for path in (HOME / "cards").glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):

@@ -7,18 +7,23 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from scene import resolve, scene
 from speaking import modules
 
 from mazzo.engine.node import parts
 from mazzo.engine.statics import Rule
 from mazzo.games import keyforge
-from mazzo.games.keyforge import constant
+from mazzo.games.keyforge import constant, terms
 from mazzo.games.keyforge.card import Card
 from mazzo.games.keyforge.catalog import printed
 from mazzo.games.keyforge.constant import about
 from mazzo.games.keyforge.constant.control import Controlled
 from mazzo.games.keyforge.constant.houses import AboutHouse
 from mazzo.games.keyforge.constant.permission import Permission
+from mazzo.games.keyforge.words.cards import gains, taunt
+from mazzo.games.keyforge.words.filters import Kind, power_at_least
+from mazzo.games.keyforge.words.select import each
+from mazzo.games.keyforge.words.verbs import this_turn
 
 HOME = Path(keyforge.__file__).parent
 BASES = {AboutHouse, Permission}
@@ -52,10 +57,10 @@ def names_asked(source: str) -> set[str]:
 
 
 def test_every_rule_is_on_a_card() -> None:
-    """What no card says is dead; and a text that every card needs cannot be missing."""
+    """A rule that is on no card is dead code."""
     versions = [v for c in printed() for v in ((c,) if isinstance(c, Card) else (c.printed, c.revised))]
     said = {type(x) for card in versions for x in inside(card) if isinstance(x, Rule)}
-    # Whose control was taken is not said by a card: it comes of taking control.
+    # No card says this one: it comes from taking control.
     assert said == rules() - {Controlled}
 
 
@@ -66,7 +71,7 @@ def test_every_rule_is_asked_for() -> None:
 
 
 def test_a_rule_is_asked_for_by_its_own_class() -> None:
-    """Who asks for a class does not find its subclasses, so that no rule may be a kind of another."""
+    """Asking for a class does not find its subclasses, so no rule may be a subclass of another."""
     found = rules()
     assert [x.__name__ for x in found if found & set(x.__mro__[1:])] == []
 
@@ -74,3 +79,16 @@ def test_a_rule_is_asked_for_by_its_own_class() -> None:
 def test_the_search_for_questions_finds_them() -> None:
     assert names_asked("t.rule(CannotReap, card)") == {"CannotReap", "card"}
     assert names_asked("from x import CannotReap\nCannotReap.say()") == set()
+
+
+def test_a_constant_ability_may_look_at_what_others_have_made_of_the_numbers() -> None:
+    """Numbers come before abilities: whoever asks for power while the rest is being derived finds it with its bonus."""
+    creatures = ["bumpsy", "headhunter", "troll"]
+    s = scene("brobnar", you={"creatures": creatures, "artifacts": ["banner-of-battle"]}, them={"creatures": ["krump"]})
+    strong = each(Kind(terms.CREATURE), power_at_least(6))
+    resolve(s, this_turn(gains(strong, taunt)))
+    assert [s.card(c)["power"] for c in (*creatures, "krump")] == [6, 6, 9, 6]
+    assert all("taunt" in s.card(c)["keywords"] for c in (*creatures, "krump"))
+    s = scene("brobnar", you={"creatures": creatures}, them={"creatures": ["krump"]})
+    resolve(s, this_turn(gains(strong, taunt)))
+    assert [c for c in (*creatures, "krump") if "taunt" in s.card(c)["keywords"]] == ["troll", "krump"]

@@ -44,7 +44,7 @@ def own_house(slug: str) -> str:
 
 
 def houses() -> list[list[str]]:
-    """The dozens of all decks, without those that have a maverick."""
+    """The twelve cards of every house in all decks, except houses that have a maverick."""
     dozens = [[s for s, h in d.cards if h == house] for d in many() for house in d.houses]
     return [dozen for dozen in dozens if len({own_house(s) for s in dozen}) == 1]
 
@@ -143,7 +143,7 @@ def test_every_house_comes_as_often_as_every_other() -> None:
 
 @pytest.mark.parametrize(("kind", "counted"), [("rare", "rares"), ("uncommon", "uncommons")])
 def test_rarities_are_spread_as_in_real_decks(kind: str, counted: str) -> None:
-    """A chi-square test of what a house has; leads of sets and variants count as what they are."""
+    """A chi-square test of what a house has; leads of groups and variants count by their own rarity."""
     variants = {s for g in recipe()["variants"] for s in g["others"]}
     found = Counter(sum(rarity(s) == kind or (kind == "rare" and s in variants) for s in dozen) for dozen in houses())
     real = recipe()[counted]
@@ -155,7 +155,7 @@ def test_rarities_are_spread_as_in_real_decks(kind: str, counted: str) -> None:
 
 @pytest.mark.parametrize("kind", RARITIES)
 def test_copies_are_as_many_as_in_real_decks(kind: str) -> None:
-    """The real decks are no surprise to somebody who knows the forged ones: chi-square, three degrees of freedom."""
+    """The real decks are what the forged ones let us expect: chi-square, three degrees of freedom."""
     found: Counter[int] = Counter()
     for dozen in houses():
         for n in Counter(s for s in dozen if rarity(s) == kind).values():

@@ -57,7 +57,7 @@ def test_a_deck_is_the_sum_of_its_cards() -> None:
 
 
 def test_every_entry_of_the_book_is_used_by_a_card() -> None:
-    """A word that no card speaks, or that is spelled differently by now, would be counted in vain."""
+    """An entry for a word that no card uses (any more) would be dead."""
     used: set[type] = set()
 
     class Notes(Walk):

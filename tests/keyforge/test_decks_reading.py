@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from mazzo.engine.errors import MazzoError
 from mazzo.games.keyforge.archon import Listing, listing_of, read, read_data
 from mazzo.games.keyforge.archon.facts import facts
-from mazzo.games.keyforge.archon.reading import suggestion
+from mazzo.games.keyforge.archon.reading import index, suggestion
 from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.decks import ours
 
@@ -45,7 +45,7 @@ def same(one: Listing, two: Listing) -> bool:
 
 
 def vault(deck: Listing, titles: str = "en") -> dict[str, Any]:
-    """A deck as the vault tells it: every card once in a pool, and the list of their ids."""
+    """A deck as the vault writes it: every card once in a pool, and the list of their ids."""
     c = catalog("1.5")
     pool = {}
     for slug, house in deck.cards:
@@ -203,9 +203,39 @@ def test_any_heading_or_none(heading: str | None) -> None:
     assert same(read(plain(ONYX, heading=heading), "file")[0], ONYX)
 
 
-@pytest.mark.parametrize("language", ["it", "de", "es"])
+@pytest.mark.parametrize("language", ["it", "de", "es", "fr"])
 def test_names_in_other_languages(language: str) -> None:
     assert same(read(plain(ARGUS, language=language), "file")[0], ARGUS)
+
+
+@pytest.mark.parametrize(
+    ("printed", "slug"),
+    [
+        ("Fammenwerfer", "flamethrower"),
+        ("Flammenwerfer", "flamethrower"),
+        ("Llamada de la Naturaleza", "nature-s-call"),
+        ("La Llamada de la Naturaleza", "nature-s-call"),
+        ("Naturaleza Peligrosa", "perilous-wild"),
+        ("Cyberriesen-Ausrüstung", "cybergiant-rig"),
+        ("Fesselndes Eisen", "binding-irons"),
+        ("Prince Derric der Einiger", "prince-derric-unifier"),
+        ("Orbe des Merveilles", "orb-of-wonder"),
+    ],
+)
+def test_a_card_is_known_by_every_name_it_was_printed_with(printed: str, slug: str) -> None:
+    assert index().find(printed) == slug
+
+
+def test_a_name_printed_on_two_cards_means_the_one_of_the_house() -> None:
+    """A German misprint (kf.erratum.aoa-124-backup-copy)."""
+    known = index()
+    assert known.find("Back-up der Biomatrix") == "biomatrix-backup"
+    assert known.find("Back-up der Biomatrix", "mars") == "biomatrix-backup"
+    assert known.find("Back-up der Biomatrix", "logos") == "backup-copy"
+
+
+def test_the_german_name_without_its_misprint_is_shown() -> None:
+    assert facts()["flamethrower"]["names"]["de"] == "Flammenwerfer"
 
 
 def test_headings_in_other_languages() -> None:
@@ -226,7 +256,7 @@ def test_a_name_may_be_said_or_missing() -> None:
 
 
 def test_a_maverick_in_a_list() -> None:
-    """Under a heading it is of that house; without headings it goes where a place is left."""
+    """Under a heading it is of that house; without headings it goes where there is room."""
     text = plain(ONYX).replace("1x Anger", "Dextre (Maverick)")
     assert ("dextre", "brobnar") in read(text, "file")[0].cards
     bare = plain(ONYX, heading=None).replace("1x Anger", "Dextre")

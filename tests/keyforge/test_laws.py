@@ -17,6 +17,7 @@ from mazzo.engine.words import NOTHING, Amount, Condition, Effect
 from mazzo.games import keyforge
 from mazzo.games.keyforge import KEYFORGE
 from mazzo.games.keyforge.archon import forge
+from mazzo.games.keyforge.archon.sets import SETS
 from mazzo.games.keyforge.catalog import catalog
 from mazzo.games.keyforge.editions import EDITIONS
 from mazzo.games.keyforge.scenario import empty_table, from_scenario
@@ -30,6 +31,7 @@ from mazzo.games.keyforge.terms import (
     CREATURE,
     DECK,
     DISCARD,
+    EVENT_NAMES,
     FILLER,
     HOUSES,
     LIMBO,
@@ -61,8 +63,11 @@ def pile(edition: str, seed: int) -> KeyForge:
 
 
 def forged(edition: str, seed: int) -> KeyForge:
-    """Two decks as they are found in shops."""
-    t = keyforge.new((forge(f"laws {seed}").deck(), forge(f"laws {seed} too").deck()), seed, edition=edition).table
+    """Two decks as they are found in shops, each of any set that the edition knows."""
+    sets = [name for name in SETS if name != "WC" or catalog(edition).edition.houses == len(HOUSES)]
+    one = forge(f"laws {seed}", of=sets[seed % len(sets)])
+    two = forge(f"laws {seed} too", of=sets[seed // 2 % len(sets)])
+    t = keyforge.new((one.deck(), two.deck()), seed, edition=edition).table
     assert isinstance(t, KeyForge)
     t.log = None
     return t
@@ -99,7 +104,7 @@ def test_laws_with_forged_decks(edition: str, seed: int) -> None:
 
 
 def crowd(seed: int) -> KeyForge:
-    """A position of any cards at all, in an edition of its own; often with several copies of the same."""
+    """A position of any cards at all, in any edition; often with several copies of a card."""
     chance = random.Random(f"crowd {seed}")
     edition = chance.choice(list(EDITIONS))
     c = catalog(edition)
@@ -162,12 +167,43 @@ def crowd(seed: int) -> KeyForge:
 
 @pytest.mark.parametrize("seed", crowds(20))
 def test_anything_goes(seed: int) -> None:
-    anything_goes(crowd(seed), seed, 12)
+    anything_goes(KEYFORGE, crowd(seed), seed, 12)
+
+
+SHOWN = ("face", "ready", "damage", "amber", "plus", "status", "host", "counters")
+"""What lies open about a card in play."""
+
+
+@pytest.mark.parametrize("seed", crowds(30))
+def test_what_changes_on_the_table_is_told(seed: int) -> None:
+    """Whenever a player may do the next thing, the log has told of every card and every player that has changed."""
+    t = crowd(seed)
+    chance = random.Random(f"told {seed}")
+    t.log = []
+    cards, seats = [c[:] for c in t.cols], [c[:] for c in t.seats]
+    for _ in range(40):
+        if t.asked is None:
+            break
+        t.choose(chance.randrange(len(t.asked.options)))
+        if t.asked is None or t.asked.kind not in ("house", "main"):
+            continue
+        events = t.log
+        told = {EVENT_NAMES[e.kind] for e in events}
+        about = {e.card for e in events} | {e.src for e in events}
+        for name, before, now in zip(COLUMNS, cards, t.cols, strict=True):
+            if name in SHOWN and not (name == "amber" and "forge" in told):  # it may have paid for the key
+                changed = [c for c in range(len(now)) if now[c] != before[c] and c not in about]
+                assert not changed, (name, [t.card(c).slug for c in changed], told)
+        players = {0, 1} if told & {"capture", "pay", "steal"} else {e.player for e in events}
+        for name, before, now in zip(SEAT_COLUMNS, seats, t.seats, strict=True):
+            assert not [p for p in (0, 1) if now[p] != before[p] and p not in players], (name, told)
+        t.log = []
+        cards, seats = [c[:] for c in t.cols], [c[:] for c in t.seats]
 
 
 @pytest.mark.parametrize("kind", [ACTION, ARTIFACT, CREATURE, UPGRADE])
 def test_every_card_can_be_among_copies_of_itself(kind: int) -> None:
-    """What sets itself off is found where nothing else is there."""
+    """This finds cards that trigger themselves."""
     for c in catalog("1.5").defs:
         if c.kind != kind:
             continue
@@ -191,7 +227,7 @@ def test_every_card_can_be_among_copies_of_itself(kind: int) -> None:
 
 
 def anything_can_be_chosen(t: KeyForge, deep: int) -> None:
-    """What is offered, and what is offered then."""
+    """Every option can be chosen, and so can every option that follows."""
     what_is_offered_can_be_chosen(t)
     assert t.asked is not None
     for i in range(len(t.asked.options)) if deep else ():
@@ -216,7 +252,7 @@ def test_nobody_is_caught_in_an_endless_chain(edition: str) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_looking_changes_nothing(seed: int) -> None:
-    """Whatever a card asks before it acts (what is there, how much, is it so) leaves the table alone."""
+    """What a card looks at before it acts (targets, amounts, conditions) leaves the table unchanged."""
     t = crowd(seed)
     for player in (0, 1):
         for card in t.zones[zone(DECK, player)][:]:
@@ -239,7 +275,7 @@ def test_looking_changes_nothing(seed: int) -> None:
                 node.ok(t, f)
             looked += 1
         except TypeError:
-            pass  # a choice, which only asking finds
+            pass  # a choice, which must be asked for
         t.pop(f)
         assert (t.zones, t.rng) == (zones, rng), f"{name} changed the table by looking at it"
     assert looked > 1000

@@ -1,8 +1,8 @@
-"""A law of KeyForge: nobody is asked a question whose answers all lead to the same.
+"""A law of KeyForge: nobody is asked a question whose answers all lead to the same position.
 
 A question is judged by playing every answer, and every answer to what is asked after it, until the ability (and all it
 caused) is done; then the tables are compared as the players know them. The game itself never looks ahead like this:
-what lies facedown would shine through. It sees what both players can see (`Node.futile`, `KeyForge.alike`,
+that would give away facedown cards. It sees what both players can see (`Node.futile`, `KeyForge.alike`,
 `Window.same`), so a few questions turn out to be needless for reasons that cannot be seen in advance.
 """
 
@@ -22,31 +22,44 @@ from mazzo.games.keyforge.window import WINDOW
 
 TOP = ("main", "house", "mulligan", "first", "bid", "archives")
 """What is asked while nothing resolves; these are never needless."""
-JUDGED = ("may", "mode", "choose", "order")
-"""The others are about places, houses, numbers and opponents in a fight: which of them matters, only time can tell."""
+JUDGED = ("may", "mode", "choose", "order", "discard-order")
+"""The others are about places, houses, numbers and whom to fight: they may matter only much later."""
 LEAVES = 60
-"""A question that leads to more than so many ends is a real one, or too hard to judge."""
+"""A question that leads to more ends than this is a real one, or too hard to judge."""
 UNORDERED = (HAND, ARCHIVES, UPGRADES, PURGED)
 
 EXCEPT = {
     "martian-hounds",  # chooses a creature first, and then counts the wounded
+    "phalanx-strike",  # chooses a creature first, and then counts your creatures
+    "quintrino-flux",  # two creatures of equal power
     "red-planet-ray-gun",  # chooses a creature first, and then counts the Martians
     "tremor",  # chooses a creature first; all that it then stuns are stunned already
     "valoocanth",  # chooses a creature first; all that it then exhausts are exhausted already
     "quantum-fingertrap",  # no two creatures stand in one battleline
     "mighty-lance",  # two neighbors are hit either way
+    "flamethrower",  # two neighbors are hit either way
+    "mighty-tiger",  # a Shadow Self takes the damage for its neighbor
+    "crazy-killing-machine",  # two cards are destroyed, one after the other, and there are only two
+    "thorium-plasmate",  # one of two that change places
+    "nepeta-gigantica",  # the only mighty creature is the only Giant
+    "hock",  # two artifacts that differ only in what was done with them this turn
     "relentless-assault",  # the last one is ready, and nobody is left to fight
     "replicator",  # a Reap ability that does nothing now
     "unguarded-camp",  # a different creature each time: the last one is hit by nothing
+    "smite",  # all are ready, and nobody is there to fight
+    "the-big-one",  # two of them, with different numbers of counters: neither goes off yet
     "swap-widget",  # one creature comes for another of the same kind
+    "the-floor-is-lava",  # two of them that differ in something else, as in being ready
+    "spartasaur",  # two of them destroy the same creatures
+    "entropic-manipulator",  # what is shared out anew has only one place to go
 }
 """Cards whose questions may turn out to be needless, though nobody could see it when they were asked."""
 SECRET = {"zyzzix-the-many", "battle-fleet", "commpod", "mothergun", "orbital-bombardment", "memolith"}
-"""They ask about a hand, and must ask: who is not asked has nothing there."""
+"""They ask about a hand, and must always ask: not asking would tell that there is nothing in it."""
 
 
 class TooLong(Exception):
-    """This leads too far."""
+    """Too many ends to judge the question."""
 
 
 def known(t: KeyForge) -> str:
@@ -67,9 +80,9 @@ def known(t: KeyForge) -> str:
         return r if r < 0 else (face(r & REF_MASK), t.deref(r) >= 0)
 
     zones = [[face(c) for c in cards] for cards in t.zones]
-    for z, faces in enumerate(zones):
+    for z, printed in enumerate(zones):
         if z >> 1 in UNORDERED:
-            faces.sort()
+            printed.sort()
     now = [x for i, x in enumerate(t.now) if i != terms.NEXT_PUB]
     lasting = [
         (t.nodes.name(x.node), ref(x.src), x.you, x.until, x.player, x.since, [ref(c) for c in x.cards], x.n)
@@ -93,7 +106,7 @@ def ends(t: KeyForge, answer: int, left: list[int]) -> set[str]:
 
 
 def needless(t: KeyForge) -> bool:
-    """Does it make no difference what is answered?"""
+    """Do all answers lead to the same ends?"""
     assert t.asked is not None
     left = [LEAVES]
     try:
@@ -120,6 +133,8 @@ def faults(t: KeyForge, seed: int, longest: int) -> list[str]:
         if q.kind in JUDGED and (q.kind != "order" or one_ability(t)) and needless(t):
             node = "" if q.node is None else t.nodes.name(q.node)
             cards = {node.partition("/")[0], t.card(q.src).slug if q.src >= 0 else ""}
+            if q.kind == "order":
+                cards |= {t.card(o.card).slug for o in q.options}
             if not cards & (EXCEPT | SECRET):
                 found.append(f"{q.kind} {node} {[t.card(o.card).slug for o in q.options if o.card >= 0]} at {t.moves}")
         t.choose(chance.randrange(len(q.options)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,12 +14,13 @@ from scene import scene
 from speaking import PLAYERS, Speaking, modules
 
 from mazzo import __version__, speak, text
+from mazzo.engine import message as m
 from mazzo.engine import words as engine_words
 from mazzo.engine.frame import Event
 from mazzo.engine.match import Match
-from mazzo.engine.node import Node
+from mazzo.engine.node import Node, parts
 from mazzo.engine.seeing import SPECTATOR
-from mazzo.engine.targets import Called
+from mazzo.engine.targets import Called, Filter
 from mazzo.engine.words import Not
 from mazzo.games.keyforge import KEYFORGE, card, constant, named, new, says, terms, words
 from mazzo.games.keyforge import cards as card_modules
@@ -30,12 +32,24 @@ from mazzo.games.keyforge.constant.permission import Permission
 from mazzo.games.keyforge.editions import EDITIONS
 from mazzo.games.keyforge.table import KeyForge
 from mazzo.games.keyforge.terms import COUNTERS, HOUSES, KEY_NAMES, KEYWORD_NAMES
-from mazzo.games.keyforge.words import amounts, conditions, filters, moving, rules, select, statics, using
+from mazzo.games.keyforge.words import (
+    amounts,
+    conditions,
+    filters,
+    moving,
+    rules,
+    select,
+    statics,
+    triggers,
+    using,
+    verbs,
+)
 from mazzo.games.keyforge.words import cards as spelling
+from mazzo.games.keyforge.words.aember import OfTarget
 
 
 def versions() -> Iterator[tuple[str, Card]]:
-    """Every card, and of revised cards every version with the edition since which it holds."""
+    """Every card; of revised cards every version, with the edition it began with."""
     for found in printed():
         if isinstance(found, Card):
             yield found.slug, found
@@ -54,38 +68,37 @@ def spare_words() -> list[Node]:
     """Words that no card uses yet, or not in this way."""
     some = select.Select
     return [
-        *[spelling.destroy(select.each(CREATURE, filters.non(x))) for x in PROPERTIES],
-        *[spelling.destroy(select.each(CREATURE, x)) for x in PROPERTIES],
-        spelling.place_amber(2, A_CREATURE),
-        spelling.move_damage(1, select.this, A_CREATURE),
-        spelling.gain(amounts.PowerOf(select.it)),
-        spelling.gain(amounts.AmberOn(select.it)),
-        spelling.gain(amounts.PlayedThisTurn((filters.mars,))),
-        spelling.gain(amounts.HousesAmong(some((filters.friendly,)))),
-        spelling.draw(amounts.this_much),
-        spelling.forge(-2),
-        spelling.unforge(),
-        spelling.unforge(last_turn=True),
-        spelling.fight_with(A_CREATURE),
+        *[verbs.destroy(select.each(CREATURE, filters.non(x))) for x in PROPERTIES],
+        *[verbs.destroy(select.each(CREATURE, x)) for x in PROPERTIES],
+        verbs.place_amber(2, A_CREATURE),
+        verbs.move_damage(1, select.this, A_CREATURE),
+        verbs.gain(amounts.LyingOn("amber", select.it)),
+        verbs.gain(amounts.PlayedThisTurn((filters.mars,))),
+        verbs.gain(amounts.HousesAmong(some((filters.friendly,)))),
+        verbs.draw(amounts.this_much),
+        verbs.forge(-2),
+        verbs.unforge(),
+        verbs.unforge(last_turn=True),
+        verbs.use_to("fight", A_CREATURE),
         moving.SendAway(A_CREATURE, terms.DECK, top=False),
         using.Fight(A_CREATURE, False, 2),
         statics.Gets(select.this, 1, 0, amounts.count(CREATURE)),
         rules.hand_size(-1),
         rules.may_play(),
-        spelling.if_(Not(conditions.YourTurn()), spelling.gain(1)),
-        spelling.if_(conditions.at_least(2, amounts.count(where=select.your_archives)), spelling.gain(1)),
-        spelling.if_(conditions.at_least(2, amounts.their_keys), spelling.gain(1)),
+        verbs.if_(Not(conditions.YourTurn()), verbs.gain(1)),
+        verbs.if_(conditions.at_least(2, amounts.count(where=select.your_archives)), verbs.gain(1)),
+        verbs.if_(conditions.at_least(2, amounts.keys_of(card.OPPONENT)), verbs.gain(1)),
         rules.cannot_reap(side=card.OPPONENT),
-        spelling.after(terms.TURN_BEGAN, spelling.gain(1)),
-        spelling.after(terms.BEFORE_FIGHT, spelling.gain(1), which=(filters.friendly,)),
-        spelling.after(terms.DISCARDED, spelling.gain(1)),
-        spelling.after(terms.HEALED, spelling.gain(1)),
-        spelling.after(terms.READIED, spelling.gain(1)),
-        spelling.after(terms.HOUSE_CHOSEN, spelling.gain(1), whose=card.YOU),
+        triggers.at_start_of_turn(verbs.gain(1)),
+        triggers.after(terms.BEFORE_FIGHT, (verbs.gain(1),), which=(filters.friendly,)),
+        triggers.after(terms.DISCARDED, (verbs.gain(1),)),
+        triggers.after(terms.HEALED, (verbs.gain(1),)),
+        triggers.after(terms.READIED, (verbs.gain(1),)),
+        triggers.after_a_house_is_chosen(verbs.gain(1), whose=card.YOU),
         engine_words.Seq(
             (
-                *[spelling.choose(select.a(CREATURE, called=k)) for k in range(3)],
-                *[spelling.destroy(select.called(k)) for k in range(3)],
+                *[verbs.choose(select.a(CREATURE, called=k)) for k in range(3)],
+                *[verbs.destroy(select.called(k)) for k in range(3)],
             )
         ),
         amounts.KeywordValue(),
@@ -103,7 +116,7 @@ PROPERTIES = (
     filters.center,
     filters.neighboring,
     filters.damaged,
-    filters.stunned,
+    filters.with_status("stunned"),
     filters.ready_,
     filters.power_at_most(3),
     filters.power_at_least(3),
@@ -111,7 +124,7 @@ PROPERTIES = (
     filters.with_amber,
     filters.with_armor,
     filters.with_counter("doom"),
-    filters.upgrade_,
+    filters.Kind(terms.UPGRADE),
 )
 
 # ------------------------------------------------------------------------------------------------- matches
@@ -154,6 +167,20 @@ def rare_moments() -> Iterator[Match]:
     yield scene("dis", you={"hand": ["dance-of-doom"], "creatures": ["bumpsy"]}).do("play dance-of-doom").match
     vines = {"hand": ["grasping-vines"], "artifacts": ["iron-obelisk", "masterplan"]}
     yield scene("untamed", you=vines).do("play grasping-vines").match
+    mimic = scene("untamed", you={"hand": ["mimicry"]}, them={"discard": ["punch", "blood-money"]})
+    yield mimic.do("play mimicry").match
+    purses = {"hand": ["equalize"], "creatures": [{"card": "sequis", "amber": 2}, "troll"]}
+    yield scene("sanctum", you=purses).do("play equalize").match
+    glutton = {"hand": ["crassosaurus"], "amber": 6}
+    yield scene("saurian", you=glutton, them={"amber": 6}).do("play crassosaurus").match
+    bomb = {"creatures": ["old-boomy"], "deck": ["dodger", "troll"]}
+    yield scene("brobnar", you=bomb).do("reap old-boomy").match
+    bauble = {"artifacts": ["dominator-bauble"], "creatures": ["noddy-the-thief"]}
+    yield scene("dis", you=bauble, them={"creatures": ["bumpsy"]}).do("action dominator-bauble").match
+    rover = {"hand": ["explo-rover"], "creatures": ["bumpsy"]}
+    yield scene("staralliance", you=rover).do("play explo-rover").match
+    yield scene("dis", you={"hand": ["borr-nit-s-touch"]}).do("play borr-nit-s-touch").match
+    yield scene("dis", you={"hand": ["harvest-time"], "creatures": ["troll", "tunk"]}).do("play harvest-time").match
 
 
 LOGOS = ["logos", "dis", "mars"]
@@ -197,7 +224,7 @@ class TestSpeaking(Speaking):
     here = Path(__file__).parent
     editions = EDITIONS
     vocabulary = (card, *modules(constant), *modules(words), *modules(card_modules))
-    abstract = frozenset({AboutThis, Yours, Permission, Controlled})
+    abstract = frozenset({AboutThis, Yours, Permission, Controlled, OfTarget})
     asks = ("words", "targets")
     spoken = frozenset({"resolve", "ability", "mode"})
     unsaid = frozenset({"TURN_ENDED", "DYING"})
@@ -358,7 +385,7 @@ def test_the_upgrade_that_gave_an_ability_is_named_as_it_is_in_the_text_of_the_a
 
 @pytest.mark.parametrize("hand", [["tunk"], ["tunk", "zorg", "squawker"]])
 def test_any_number_is_any_number(hand: list[str]) -> None:
-    """However many cards there are to choose from: that would be told by 'up to 3'."""
+    """However many cards there are to choose from: 'up to 3' would give that away."""
     s = scene("mars", you={"artifacts": ["mothergun"], "hand": hand}).do("action mothergun")
     assert speak.prompt(s.match) == "Choose any number of Mars cards from your hand."
     assert speak.prompt(s.match, "it") == "Scegli un numero qualsiasi di carte Marte dalla tua mano."
@@ -381,3 +408,38 @@ def test_an_ability_before_a_fight_names_the_fighter() -> None:
 def test_every_trait_has_a_row() -> None:
     lexicon = speak.load_lexicon("keyforge")
     assert sorted({key for _, c in versions() for key in c.traits if not lexicon.has("trait", key)}) == []
+
+
+def test_where_an_upgrade_can_be_attached() -> None:
+    found = Card("x", "X", "", 0, 0, terms.UPGRADE, attaches_to=(filters.friendly,)).text()
+    lexicon = speak.load_lexicon("keyforge")
+    assert [text.language(language).render(found, lexicon) for language in ("en", "it")] == [
+        "This upgrade can only be attached to a friendly creature.",
+        "Questa miglioria può essere assegnata solo a una creatura amica.",
+    ]
+
+
+def properties(node: Node) -> Iterator[Filter]:
+    """Every property that a node speaks of."""
+    if isinstance(node, Filter):
+        yield node
+    for _, part in parts(node):
+        yield from properties(part)
+
+
+def test_a_property_is_not_denied_by_saying_that_it_is_there() -> None:
+    """What has no opposite refuses to be denied; whatever can be denied says something else then."""
+    tried: set[str] = set()
+    for x in (*PROPERTIES, *[x for _, found in versions() for x in properties(found)]):
+        name = type(x).__name__
+        phrase, s = m.np("creature"), m.Speech(m.np("creature", "this"))
+        s.noted = defaultdict(lambda: m.np("card", "that"))
+        plain = x.adorn(phrase, s)
+        try:
+            denied = x.adorn(phrase, s, True)
+        except TypeError as refused:
+            tried.add(str(refused))
+        else:
+            assert denied != plain, name
+            tried.add(name)
+    assert {"Friendly", "Fighting cannot be negated", "FromHand cannot be negated"} <= tried

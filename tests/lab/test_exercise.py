@@ -102,7 +102,7 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert "2 matches" in capsys.readouterr().out
     assert main(["exercise", "keyforge", "--games", "2", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["matches"] == 2
-    with pytest.raises(MazzoError, match="cannot be exercised"):
+    with pytest.raises(MazzoError, match="There is no such study"):
         main(["exercise", "nekromancya"])
     with pytest.raises(MazzoError, match="nothing to do"):
         main(["exercise", "keyforge", "--games", "0"])

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from mazzo.cli.deck.handicap import conclusions
+from mazzo.cli.faces.keyforge.deck.handicap import conclusions
 from mazzo.cli.faces.keyforge.words import KeyForgeWords
 from mazzo.games.keyforge.archon import forge
 from mazzo.games.keyforge.decks import ours
@@ -15,7 +15,7 @@ from mazzo.lab.handicap import ROUND, Deal, Handicap, fair, play, verdict
 ONE, TWO = [deck.data() for deck in ours().values()]
 
 
-class Table(Handicap):
+class Rehearsed(Handicap):
     """Games whose results are drawn from a curve that is known: how the numbers behave, without the hours."""
 
     def __init__(self, strength: float, chain: float, games: int = 400, seed: int = 1) -> None:
@@ -42,16 +42,16 @@ def test_the_sequential_test_stops_for_a_clear_lead_only() -> None:
 def test_the_stronger_deck_is_rarely_mistaken() -> None:
     found = []
     for seed in range(60):
-        table = Table(0.15, 0.05, 2000, seed)
-        table._which(None, lambda report: None)
-        found.append(table.report.stronger)
+        rehearsed = Rehearsed(0.15, 0.05, 2000, seed)
+        rehearsed._which(None, lambda report: None)
+        found.append(rehearsed.report.stronger)
     assert found.count(1) <= 3
     assert found.count(0) >= 55
 
 
 @pytest.mark.parametrize(("strength", "chain", "chains"), [(0.4, 0.05, 8), (0.5, 0.12, 4), (0.3, 0.15, 2)])
 def test_the_chains_that_make_it_fair_are_found(strength: float, chain: float, chains: int) -> None:
-    found = [Table(strength, chain, 600, seed).run() for seed in range(8)]
+    found = [Rehearsed(strength, chain, 600, seed).run() for seed in range(8)]
     assert all(abs(report.chains - chains) <= 3 for report in found)
     assert sum(abs(report.chains - chains) <= 1 for report in found) >= 4
     assert sum(report.low <= chains <= report.high for report in found) >= 5
@@ -59,27 +59,31 @@ def test_the_chains_that_make_it_fair_are_found(strength: float, chain: float, c
 
 
 def test_the_other_deck_can_be_the_stronger_one() -> None:
-    report = Table(-0.5, 0.1, 1500).run()
+    report = Rehearsed(-0.5, 0.1, 1500).run()
     assert report.stronger == 1
     assert abs(report.chains - 5) <= 2
     assert all(chains[0] == 0 for chains in report.results)
 
 
 def test_even_decks_get_no_handicap() -> None:
-    report = Table(0.0, 0.1, 60).run()
+    report = Rehearsed(0.0, 0.1, 60).run()
     assert (report.stronger, report.chains) == (None, 0)
     assert report.games == 40, "half of the games, or five rounds, have to tell"
+    # So few games would not show a clear difference either.
+    assert "not enough to tell" in " ".join(conclusions(report, KeyForgeWords("en")))
+    report = Rehearsed(0.0, 0.1, 400).run()
+    assert (report.stronger, report.chains) == (None, 0)
     assert "without a handicap" in " ".join(conclusions(report, KeyForgeWords("en")))
 
 
 def test_the_rulebooks_suggestion_is_tried_first() -> None:
-    tried = list(Table(0.6, 0.1).run().results)
+    tried = list(Rehearsed(0.6, 0.1).run().results)
     assert tried[:2] == [(0, 0), (SUGGESTED, 0)]
 
 
 def test_never_more_games_than_asked_for() -> None:
     for games in (1, 3, 8, 13, 50):
-        assert Table(0.3, 0.05, games).run().games <= games
+        assert Rehearsed(0.3, 0.05, games).run().games <= games
 
 
 def test_what_is_believed_follows_what_was_played() -> None:
@@ -150,5 +154,14 @@ def test_a_run_interrupted_at_once_claims_nothing(monkeypatch: pytest.MonkeyPatc
     assert "No game was finished." in conclusions(report, KeyForgeWords("en"))
     report.results[0, 0] = [2, 1]
     said = " ".join(conclusions(report, KeyForgeWords("en")))
-    assert "is not known yet" in said
+    assert "3 games are not enough to tell" in said
     assert "without a handicap" not in said
+
+
+def test_two_sets_meet_with_new_decks_in_every_game() -> None:
+    one, two = {"name": "Age of Ascension", "set": "AoA"}, {"name": "Worlds Collide", "set": "WC"}
+    decks = {handicap.dealt(x, seed, i)["name"] for seed in (1, 2) for i, x in enumerate((one, two))}
+    assert len(decks) == 4
+    assert handicap.dealt(ONE, 1, 0) is ONE
+    report = Handicap((one, two), "1", 2, 60).run()
+    assert (report.games, report.names) == (2, ("Age of Ascension", "Worlds Collide"))

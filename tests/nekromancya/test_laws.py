@@ -143,7 +143,27 @@ def crowd(seed: int) -> Nekromancya:
 
 @pytest.mark.parametrize("seed", crowds(12))
 def test_anything_goes(seed: int) -> None:
-    anything_goes(crowd(seed), seed, 12)
+    anything_goes(NEKROMANCYA, crowd(seed), seed, 12)
+
+
+@pytest.mark.parametrize("seed", crowds(150))
+def test_whoever_is_declared_can_fight(seed: int) -> None:
+    """Flyers, walkers and archers against flyers: whoever may be declared finds a technique and a Weapon."""
+    chance = random.Random(f"declared {seed}")
+    sides = [
+        {
+            "awakened": chance.choices(
+                ("kinopio", "gargolla-di-guardia", "arciere-putrido"), (3, 5, 1), k=chance.randint(3, 6)
+            )
+        },
+        {"awakened": chance.choices(("zombi-di-palude", "corvo-necrofago"), (1, 4), k=chance.randint(1, 4))},
+    ]
+    t = NEKROMANCYA.from_scenario({"mazzo": 1, "game": "nekromancya", "seed": seed, "players": sides})
+    while t.asked is not None and t.asked.kind in ("main", "defender", "attacker"):
+        declares = [i for i, o in enumerate(t.asked.options) if o.verb != "end"]
+        if not declares:
+            break
+        t.choose(chance.choice(declares))
 
 
 # Dice and strikes ---------------------------------------------------------------------------------------------------

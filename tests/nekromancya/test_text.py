@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from nkscene import printed, scene, zone
-from speaking import CODES, PLAYERS, Speaking, lint, lint_label, modules
+from speaking import CODES, PLAYERS, THINGS, Speaking, italian, left_in_italian, lint, lint_label, modules
 
-from mazzo import __version__, speak, text
+from mazzo import __version__, games, speak, text
 from mazzo.engine.frame import Event, Option, Question
 from mazzo.engine.match import Match
 from mazzo.engine.message import Speech, cl, np, this
@@ -29,6 +31,7 @@ from mazzo.games.nekromancya.decks import COPIES, SIZE
 from mazzo.games.nekromancya.table import Nekromancya
 from mazzo.games.nekromancya.terms import FIELD, FILLER, HAND
 from mazzo.games.nekromancya.words import filters, harm, lasting, moving, riches, select, statics, winning
+from mazzo.rulebook import TEXTS, rulebook
 
 # ------------------------------------------------------------------------------------------------- vocabulary
 
@@ -62,7 +65,6 @@ def spare_words() -> list[Node]:
         fighting.CannotAmbush(),
         fighting.RitoBonus(dice=1),
         fighting.CannotRetreat(about.YOU),
-        fighting.CannotRetreat(about.OTHERS),
         fatalities.FatalityCost(about.YOU, points=2),
         turns.DrawsMore(about.YOU, cards=2),
         Trigger(terms.UPDATE, riches.GainPower(1), own_turn=False),
@@ -133,6 +135,7 @@ class TestSpeaking(Speaking):
     # Most rules of this game are about one card: each of them is a sentence of its own.
     most_phrases = 29
     noun = "awakened"
+    listed = frozenset({"trait"})  # peoples, which are printed beside the text
     tries = ("summon", "cast", "equip", "rito", "rule", "attack", "discard", "end")
 
     def cards(self) -> Iterator[tuple[str, Card]]:
@@ -154,7 +157,7 @@ class TestSpeaking(Speaking):
         return rare_moments()
 
     def deal(self, seed: int) -> Match:
-        """Two to four Nekromanti with any cards; most of them are rich, so that dear cards are played."""
+        """Two to four Necromancers with any cards; most of them are rich, so that dear cards are played."""
         chance = random.Random(f"deal {seed}")
         decks = [any_deck(chance) for _ in range(2 + seed % 3)]
         t = NEKROMANCYA.new({"decks": decks}, str(seed))
@@ -188,7 +191,7 @@ class TestSpeaking(Speaking):
         yield from [e for e in t.log if e.kind == kind]
 
     def whisper(self, language: text.Language, lexicon: text.Lexicon) -> None:
-        for key in ("yes", "no"):
+        for key in ("yes", "no", *[f"player_{n}" for n in range(1, 7)]):
             lexicon.cell("term", key, "en")
 
 
@@ -221,10 +224,10 @@ def test_what_is_absorbed_is_told() -> None:
 def test_a_search_shows_only_what_is_found() -> None:
     you = {"hand": ["evocazione-mirata"], "power": 5, "cimitero": ["kinopio", "khetagg", "ruggine"]}
     s = scene(you).do("cast evocazione-mirata")
-    assert speak.prompt(s.match) == "Search your Cimitero for an Awakened."
+    assert speak.prompt(s.match) == "Search your Cemetery for an Awakened."
     s.do("pick khetagg")
     for seat in (-1, 0, 1):
-        assert "Nekromante 1 finds Khetagg in their Cimitero." in lines(s.match, seat)
+        assert "Necromancer 1 finds Khetagg in their Cemetery." in lines(s.match, seat)
 
 
 def test_players_have_the_names_they_gave() -> None:
@@ -232,18 +235,19 @@ def test_players_have_the_names_they_gave() -> None:
     match = new(decks, 3, names=["Ruggine", "Bob", "Carla"], first=0)
     assert "Ruggine goes first." in lines(match)
     assert "Comincia Ruggine." in lines(match, code="it")
-    assert "Nekromante 2 goes first." in lines(new(decks, 3, first=1))
+    assert "Necromancer 2 goes first." in lines(new(decks, 3, first=1))
+    assert "Comincia Nekromante 2." in lines(new(decks, 3, first=1), code="it")
 
 
 @pytest.mark.parametrize(
     ("choice", "english", "italian"),
     [
-        ("summon khetagg", "Summon Khetagg (8 P)", "Evoca Khetagg (8 P)"),
+        ("summon khetagg", "Summon Khetagg (8 Power)", "Evoca Khetagg (8 P)"),
         ("summon kinopio", "Summon Kinopio", "Evoca Kinopio"),
-        ("cast ruggine", "Cast Rust (# P)", "Lancia Ruggine (# P)"),
-        ("equip torre-di-veglia", "Build Watch Tower (# P)", "Costruisci Torre di Veglia (# P)"),
-        ("equip ascia-della-morte", "Assign Axe of Death (# P)", "Assegna Ascia della Morte (# P)"),
-        ("rito recluta-recisa", "Use Severed Recruit’s Rito", "Usa il Rito di Recluta Recisa"),
+        ("cast ruggine", "Cast Rust (# Power)", "Lancia Ruggine (# P)"),
+        ("equip torre-di-veglia", "Build Watch Tower (# Power)", "Costruisci Torre di Veglia (# P)"),
+        ("equip ascia-della-morte", "Assign Axe of Death (# Power)", "Assegna Ascia della Morte (# P)"),
+        ("rito recluta-recisa", "Use Severed Recruit’s Rite", "Usa il Rito di Recluta Recisa"),
         ("attack", "Declare a Combat", "Dichiara un Combattimento"),
         ("end", "End the turn", "Termina il turno"),
     ],
@@ -263,9 +267,9 @@ def test_what_waits_in_the_update_says_what_it_does() -> None:
     s = scene(you, {"power": 30}, phase="update")
     assert s.asks == "order"
     assert [speak.label(s.match, c) for c in s.match.decision.options] == [
-        "Resolve Disciple of Agor: You gain 2 P.",
+        "Resolve Disciple of Agor: You gain 2 Power.",
         "Resolve Wailing Spectre: This Awakened loses a token. "
-        "If it was the last one, put this Awakened into its owner’s Scarto.",
+        "If it was the last one, put this Awakened into its owner’s discard pile.",
     ]
 
 
@@ -274,7 +278,7 @@ def test_an_optional_effect_could_be_asked(code: str) -> None:
     """No card says 'you may' in the middle of its effect yet."""
     t: Any = scene().match.table
     q = Question(0, "may", [Option("yes"), Option("no")], "", -1, May(riches.GainPower(2)))
-    lint(code, text.language(code).say(says.PROMPTS["may"](t, q, t.frames[-1]), speak.load_lexicon("nekromancya")))
+    lint(code, text.language(code).render(says.PROMPTS["may"](t, q, t.frames[-1]), speak.load_lexicon("nekromancya")))
     for option in q.options:
         message = says.LABELS[option.verb](t, q, option, PLAYERS)
         lint_label(code, text.language(code).label(message, speak.load_lexicon("nekromancya")))
@@ -283,8 +287,9 @@ def test_an_optional_effect_could_be_asked(code: str) -> None:
 def test_abilities_are_listed_by_name() -> None:
     lexicon = speak.load_lexicon("nekromancya")
     assert {name for name in terms.ABILITY_NAMES.values() if not lexicon.has("keyword", name)} == set()
-    said = Card("x", "X", "X", terms.AWAKENED, abilities=8191).say(Speech(this("awakened")))
-    assert text.language("it").say(said, lexicon).count(".") == len(terms.ABILITY_NAMES)
+    all_of_them = sum(terms.ABILITY_NAMES)
+    said = Card("x", "X", "X", terms.AWAKENED, abilities=all_of_them).say(Speech(this("awakened")))
+    assert text.language("it").render(said, lexicon).count(".") == len(terms.ABILITY_NAMES)
 
 
 # ------------------------------------------------------------------------------------------------- dice
@@ -293,29 +298,30 @@ def test_abilities_are_listed_by_name() -> None:
 def test_the_check_of_a_demonstration_is_told() -> None:
     s = scene({"awakened": ["kinopio", "mastino-dossa"]}, {}, {}, dice=[15])
     s.act("attack", "demonstrate 1", "demonstrate 2", "attacker kinopio", "clash 1")
-    assert "Kinopio’s Demonstration against Nekromante 2 fails (roll 15)." in lines(s.match)
+    assert "Kinopio’s Demonstration against Necromancer 2 fails (roll 15)." in lines(s.match)
     assert "La Dimostrazione di Kinopio contro Nekromante 2 fallisce (tiro 15)." in lines(s.match, code="it")
-    # Iniziativa needs no Check.
-    assert "Bone Mastiff’s Demonstration against Nekromante 3 succeeds: 2 P." in lines(s.match)
+    # Initiative needs no Check.
+    assert "Bone Mastiff’s Demonstration against Necromancer 3 succeeds: 2 Power." in lines(s.match)
     s = scene({"awakened": ["kinopio"]}, {}, dice=[14]).act("attack", "demonstrate 1")
     assert "La Dimostrazione di Kinopio contro Nekromante 2 riesce (tiro 14): 4 P." in lines(s.match, code="it")
 
 
 def test_the_wheel_is_told_turn_by_turn() -> None:
-    you = {"hand": ["ruota-di-agor"], "power": 41, "awakened": ["kinopio"]}
+    power, rolled, per_awakened = 41, 3 + 4, 2
+    you = {"hand": ["ruota-di-agor"], "power": power, "awakened": ["kinopio"]}
     s = scene(you, {"power": 5, "awakened": ["khetagg"]}, dice=[3, 4, 5, 6]).do("cast ruota-di-agor")
     said = [line for line in lines(s.match) if "in all" in line]
-    first = 7 + (41 - printed("ruota-di-agor").cost) // 5 + 2
-    assert said[:2] == [f"Nekromante 1 rolls 7: {first} in all.", "Nekromante 2 rolls 11: 14 in all."]
+    first = rolled + (power - printed("ruota-di-agor").cost) // 5 + per_awakened
+    assert said[:2] == [f"Necromancer 1 rolls {rolled}: {first} in all.", "Necromancer 2 rolls 11: 14 in all."]
     assert "Nekromante 2 tira 11: 14 in tutto." in lines(s.match, code="it")
 
 
 def test_the_dice_of_a_spell_are_told_even_if_little_comes_of_them() -> None:
     s = scene({"hand": ["furto-di-potere"], "power": 9}, {"power": 1}, dice=[6]).do("cast furto-di-potere")
     assert lines(s.match)[-3:] == [
-        "Nekromante 1 rolls 6 for Theft of Power.",
-        "Nekromante 2 loses 1 P.",
-        "Nekromante 1 gains 1 P.",
+        "Necromancer 1 rolls 6 for Theft of Power.",
+        "Necromancer 2 loses 1 Power.",
+        "Necromancer 1 gains 1 Power.",
     ]
     assert "Nekromante 1 tira 6 per Furto di Potere." in lines(s.match, code="it")
 
@@ -324,10 +330,53 @@ def test_the_die_between_answers_is_told() -> None:
     flames = {"power": 9, "hand": ["fiamme-roventi"], "awakened": ["kinopio"]}
     s = scene({"hand": ["nebbia-perenne"], "power": 9}, flames, flames, dice=[2])
     s.do("cast nebbia-perenne", "cast fiamme-roventi", "cast fiamme-roventi")
-    english = "Several answer at the same moment, and the die (2) lets Nekromante 3 act first."
+    english = "Several answer at the same moment, and the die (2) lets Necromancer 3 act first."
     assert english in lines(s.match)
     italian = "Più Nekromanti rispondono nello stesso momento e il dado (2) dà la precedenza a Nekromante 3."
     assert italian in lines(s.match, code="it")
+
+
+# ------------------------------------------------------------------------------------------------- English
+
+
+SHARED = {"Aura", "Danekar", "Fatality", "Kaos", "Libra", "token"}
+"""Names of things that are the same in English and Italian."""
+
+
+def test_the_words_of_the_game_are_known_in_italian() -> None:
+    """So that the law of `speaking.left_in_italian` is about all of them."""
+    rows = [row for row in speak.load_lexicon("nekromancya") if row.section in THINGS]
+    common = {(row.section, row.key) for row in text.words()}
+    own = [row.cells for row in rows if (row.section, row.key) not in common]
+    assert {cells["en"].split("|")[0] for cells in own} & {cells["it"].split("|")[0] for cells in own} == SHARED
+    for word in ("Nekromanti", "Cimitero", "Scarto", "Riti", "Colpi", "Velocità", "Suicidio", "Recisi", "2 P"):
+        assert left_in_italian(f"An Awakened and {word}."), word
+    assert not left_in_italian("Furia del Nekromante and Furto di Potere are cards, Aura is a word, P1 a name.")
+
+
+@pytest.mark.parametrize("name", ["cli/words.toml", "cli/faces/nekromancya/words.toml", "lab/words.toml"])
+def test_english_is_english_at_the_terminal(name: str) -> None:
+    source = (Path(__file__).parent.parent.parent / "src" / "mazzo" / name).read_text("utf-8")
+    cells = [one or two for one, two in re.findall(r'\ben = (?:"((?:[^"\\]|\\.)*)"|"""(.*?)""")', source, re.DOTALL)]
+    assert len(cells) > 10
+    assert not {cell: left_in_italian(cell) for cell in cells if left_in_italian(cell)}
+
+
+def test_english_is_english_in_the_browser() -> None:
+    source = Path(__file__).parent.parent.parent / "web" / "src" / "messages" / "en.json"
+    found = json.loads(source.read_text("utf-8"))
+    assert not {key: left_in_italian(said) for key, said in found.items() if left_in_italian(said)}
+
+
+def test_english_is_english_in_the_ledger() -> None:
+    """A rule may tell how the book calls it: 'Ambush (Imboscata)', or quote it. Ids are ids."""
+    manifest = games.manifest("nekromancya")
+    glossary = "|".join(map(re.escape, tomllib.loads(manifest.text(manifest.rules))["terms"]))
+    named = re.compile(rf" \((?:{glossary}|{italian().pattern})(?:, [^(),]*)?\)")
+    for rule in rulebook("nekromancya").rules:
+        for part in TEXTS:
+            said = re.sub(r"\bnk(?:\.\w+)+|(?<!\w)'[^']+'(?!\w)", "", named.sub("", getattr(rule, part)))
+            assert not left_in_italian(said), (rule.id, left_in_italian(said), said)
 
 
 # ------------------------------------------------------------------------------------------------- Italian
@@ -370,7 +419,7 @@ def test_names_that_are_plural_do_not_go_alone() -> None:
     robbed = {"awakened": [{"card": "kinopio", "equipment": ["lame-gemelle"]}]}
     s = scene({"hand": ["ruggine"], "power": 9}, robbed).do("cast ruggine")
     assert "L'Arma Lame Gemelle va nello Scarto di Nekromante 2." in lines(s.match, code="it")
-    assert "Twin Blades goes to Nekromante 2’s Scarto." in lines(s.match)
+    assert "Twin Blades goes to Necromancer 2’s discard pile." in lines(s.match)
 
 
 def test_a_special_that_all_bear_is_no_fortification() -> None:

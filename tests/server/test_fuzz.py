@@ -1,11 +1,14 @@
-"""Whatever is sent, by HTTP or by socket, is answered as promised, and nothing breaks."""
+"""Any request, by HTTP or by socket, is answered as specified, and nothing breaks."""
 
 import asyncio
 import json
+from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 import schemathesis
+from fuzzing import Broken, Fuzz, Sitting, fuzz
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
@@ -15,9 +18,12 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 from serving import Person, Running, together
+from sqlalchemy import text
+
+from mazzo.server.storage import connect
 
 EXAMPLES = 12
-"""For each door."""
+"""Examples for each route."""
 MESSAGES = 250
 PROMISES = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
@@ -73,7 +79,7 @@ anything = st.recursive(
 numbers = st.integers(-3, 60) | st.integers()
 verbs = st.sampled_from(["play", "reap", "fight", "attack", "summon", "cast", "tap", "end", "pick", "dance", ""])
 words = st.sampled_from(["hello", "choose", "why", "say", "propose", "consent", "ping", "nothing", "welcome"])
-"""Not `resign` and `hand`: then the match would be over too soon to be interesting."""
+"""Without `resign` and `hand`, which would end the match too soon."""
 messages = st.fixed_dictionaries(
     {"do": words},
     optional={
@@ -127,7 +133,7 @@ def test_nothing_a_client_can_say_breaks_a_table(own: Running) -> None:
                 await chair.say(do="ping")
                 while (await chair.hear())["is"] != "pong":
                     pass
-        # Whatever happened, the table is still one that can be sat down at, the same for everybody.
+        # The table still works, and is the same for everybody.
         async with a.at(table) as one, b.at(table) as two:
             assert one.state["table"]["to_act"] == two.state["table"]["to_act"]
             assert one.state["view"]["asked"] == two.state["view"]["asked"]
@@ -140,10 +146,10 @@ def test_nothing_a_client_can_say_breaks_a_table(own: Running) -> None:
         st.sampled_from(["keyforge", "nekromancya", "foursouls"]),
         st.lists(likely | messages | raw, min_size=10, max_size=MESSAGES // 5),
     )
-    def fuzz(game: str, said: list[Any]) -> None:
+    def talk(game: str, said: list[Any]) -> None:
         asyncio.run(asyncio.wait_for(scene(game, said), 120))
 
-    fuzz()
+    talk()
     assert '"level": "error"' not in own.log.read_text()
 
 
@@ -183,3 +189,46 @@ def test_frames_that_are_no_messages(server: Running) -> None:
             assert one.bye is None
 
     together(scene)
+
+
+# The law --------------------------------------------------------------------------------------------------------------
+
+
+INFERRED = pytest.mark.filterwarnings("ignore:.*(deprecated inferred style|without a body marker)")
+"""Ignore Litestar's warnings about our routes, which are created in this process."""
+
+
+@INFERRED
+def test_a_second_process_makes_the_same_of_the_database(tmp_path: Path) -> None:
+    """A few seconds of `make fuzz`."""
+    run = asyncio.run(fuzz(tmp_path, seed=11, seconds=12))
+    assert run.done["messages"] > 20
+    assert run.done["choose"] > 5
+
+
+class Saboteur(Fuzz):
+    """Deletes a choice of a table from the database."""
+
+    async def check(self, sitting: Sitting, whole: bool = False) -> None:
+        table = self.house.hall.tables.get(sitting.id)
+        if table is not None and table.moves >= 3:
+            self.done["sabotage"] += 1
+            engine = connect(self.database)
+            last = 'SELECT max(id) FROM choices WHERE "table" = :table AND NOT taken_back'
+            with engine.begin() as c:
+                c.execute(text('DELETE FROM snapshots WHERE "table" = :table AND step > 0'), {"table": sitting.id})
+                c.execute(text(f"DELETE FROM choices WHERE id = ({last})"), {"table": sitting.id})
+            engine.dispose()
+        await super().check(sitting, whole)
+
+
+@INFERRED
+def test_the_law_bites(tmp_path: Path) -> None:
+    """A violation is found, and what was done is printed, so that it can be repeated."""
+    with pytest.raises(Broken) as broken:
+        asyncio.run(fuzz(tmp_path, seed=11, seconds=60, kind=Saboteur))
+    said = str(broken.value)
+    assert "the server has Standing(moves=3" in said
+    assert "the database Standing(moves=2" in said
+    assert '"do": "choose"' in said
+    assert '"choices": [' in said

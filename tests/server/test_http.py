@@ -9,12 +9,14 @@ import pytest
 from serving import Person, Running, together
 from sqlalchemy import text as sql
 
-from mazzo import __version__
+from mazzo import __version__, games, wire
 from mazzo.engine.match import Match, begin
 from mazzo.games.keyforge.archon import forge
+from mazzo.games.keyforge.archon.sets import HOUSES_OF, set_of
 from mazzo.games.nekromancya.decks import ours
 from mazzo.rulebook import rulebook
-from mazzo.server.games import GAMES
+from mazzo.server import lookup
+from mazzo.server.games import checked_scenario
 from mazzo.server.storage import SeatRow, TableRow
 
 ARGUS = "radiant-argus-the-supreme"
@@ -39,7 +41,7 @@ def test_a_guest_becomes_somebody_who_can_come_back(server: Running) -> None:
         assert not a.me["guest"]
         await a.post("/api/name", {"name": "Somebody"}, 400)
         await a.post("/api/account", {"name": "Other", "password": "long enough"}, 400)
-        # The session the guest had has ended.
+        # The guest's session has ended.
         async with httpx.AsyncClient(base_url=server.url, headers={"cookie": old}) as ghost:
             assert (await ghost.get("/api/me")).status_code == 401
 
@@ -97,7 +99,7 @@ def test_a_table_waits_until_every_seat_is_taken(server: Running) -> None:
         assert (told["status"], told["seat"]) == ("playing", 1)
         await d.post(f"/api/tables/{table}/sit", {}, 400)
         await b.post(f"/api/tables/{table}/stand", {}, 400)
-        # Where somebody plays, others may look on; a match that everybody has left is nothing to look at.
+        # Others may watch a match while somebody plays; one that everybody has left is not listed.
         assert table not in [t["id"] for t in await d.get("/api/tables")]
         async with c.at(table):
             assert table in [t["id"] for t in await d.get("/api/tables")]
@@ -110,7 +112,8 @@ def test_a_table_waits_until_every_seat_is_taken(server: Running) -> None:
 def test_the_host_may_choose_the_deck_of_a_seat(server: Running) -> None:
     async def scene() -> None:
         a, b = await Person(server).hello(), await Person(server).hello()
-        table = await a.open("keyforge", {"deck": "sealed"}, deck="sealed")
+        table = await a.open("keyforge", {"deck": "sealed:wc"}, deck="forge:aoa")
+        await a.post("/api/tables", {"game": "keyforge", "seats": [{"me": True, "deck": "sealed:nowhere"}, {}]}, 400)
 
         def deck() -> Any:
             with server.storage.reading() as s:
@@ -119,7 +122,9 @@ def test_the_host_may_choose_the_deck_of_a_seat(server: Running) -> None:
                 return row.deck["deck"]
 
         sealed = deck()
-        # Where all play what they open, nobody brings something better, nor opens another by getting up again.
+        assert set(sealed["houses"]) <= set(HOUSES_OF["WC"])
+        assert set_of(card for cards in sealed["cards"].values() for card in cards) == "WC"
+        # In a sealed match nobody may bring a better deck, or get another by standing up and sitting down.
         error = (await b.post(f"/api/tables/{table}/sit", {"deck": ARGUS}, 400))["error"]
         assert "chosen the deck" in error
         third = await a.open("nekromancya", {"deck": "Orda del Kaos"}, {})
@@ -129,7 +134,7 @@ def test_the_host_may_choose_the_deck_of_a_seat(server: Running) -> None:
             assert s.get_one(SeatRow, (third, 1)).deck == {"deck": "Orda del Kaos", "given": True}
         await b.post(f"/api/tables/{table}/sit")
         assert deck() == sealed
-        # What somebody has brought themselves, they take away again.
+        # A deck that somebody brought leaves with them.
         await b.post(f"/api/tables/{third}/sit", {"seat": 2, "deck": "Orda del Kaos"})
         await b.post(f"/api/tables/{third}/stand")
         with server.storage.reading() as s:
@@ -272,7 +277,7 @@ def test_a_shelf_of_ones_own(server: Running) -> None:
         shelf = await a.get("/api/decks?game=keyforge")
         assert [d["id"] for d in shelf][:2] == [deck["id"], ARGUS]
         assert {d["game"] for d in await a.get("/api/decks")} == {"keyforge", "nekromancya"}
-        # Nobody else's.
+        # Other people do not see it.
         await b.get(f"/api/decks/{deck['id']}", 404)
         await b.post(f"/api/decks/{deck['id']}/name", {"name": "Mine"}, 404)
         await b.ask("DELETE", f"/api/decks/{deck['id']}", None, 404)
@@ -281,6 +286,11 @@ def test_a_shelf_of_ones_own(server: Running) -> None:
         # Forged with the same name, renamed, played with, removed.
         await a.post("/api/decks/forge", {"name": "My own"}, 400)
         await a.post("/api/decks/forge", {"houses": ["nowhere"]}, 400)
+        await a.post("/api/decks/forge", {"set": "nowhere"}, 400)
+        later = await a.post("/api/decks/forge", {"houses": ["saurian"], "set": "wc"})
+        assert (deck["set"], later["set"]) == ("CotA", "WC")
+        assert later["usual"] != deck["usual"]
+        await a.ask("DELETE", f"/api/decks/{later['id']}")
         assert (await a.post(f"/api/decks/{deck['id']}/name", {"name": "Another"}))["name"] == "Another"
         table = await a.open("keyforge", {"computer": "easy", "deck": "sealed"}, deck=deck["id"])
         async with a.at(table) as one:
@@ -342,9 +352,9 @@ def test_a_deck_with_strange_cards_waits_until_they_exist(server: Running) -> No
 def test_sealed_decks_are_opened_once(server: Running) -> None:
     async def scene() -> None:
         a, b = await Person(server).hello(), await Person(server).hello()
-        pool = await a.post("/api/decks/sealed", {"n": 3})
-        assert len(pool["decks"]) == 3
-        # Opening again does not give better ones.
+        pool = await a.post("/api/decks/sealed", {"n": 3, "set": "aoa"})
+        assert [d["set"] for d in pool["decks"]] == ["AoA"] * 3
+        # Opening again gives the same decks.
         assert await a.post("/api/decks/sealed", {"n": 3}) == pool
         assert all(d["origin"] == "starter" for d in await a.get("/api/decks"))
         wish = {"game": "keyforge", "seats": [{"me": True, "deck": pool["decks"][0]["id"]}, {"computer": "easy"}]}
@@ -368,7 +378,7 @@ def test_a_finished_match_can_be_watched_again_and_gone_on_with(server: Running)
         a, b, c = [await Person(server).hello() for _ in range(3)]
         table = await a.open("keyforge", {})
         await b.post(f"/api/tables/{table}/sit")
-        # While it is played, there is no replay of it.
+        # A match in progress has no replay.
         await a.get(f"/api/replays/{table}", 400)
         await a.get(f"/api/replays/{table}/at?step=0&seat=all", 400)
         await a.post(f"/api/replays/{table}/continue", {"step": 0}, 400)
@@ -398,7 +408,7 @@ def test_a_finished_match_can_be_watched_again_and_gone_on_with(server: Running)
             await c.get(f"/api/replays/{table}/{bad}", 400)
         await c.get("/api/replays/nothing", 404)
 
-        # On from there.
+        # Play on from there.
         told = await c.post(f"/api/replays/{table}/continue", {"step": 10, "seat": 1, "strength": "easy"})
         assert told["rules"]["practice"]
         assert told["you"] == 1
@@ -412,7 +422,7 @@ def test_a_finished_match_can_be_watched_again_and_gone_on_with(server: Running)
             assert on.decision["step"] == step
             await on.say(do="propose", what="undo")
             await on.until(lambda x: x.welcomes == 3 or bool(x.oops))
-            # What was played elsewhere cannot be taken back here.
+            # Choices of the earlier match cannot be taken back here.
             assert on.state["view"]["asked"]["step"] >= 10
             await on.say(do="resign")
             await on.until(lambda x: x.over)
@@ -425,10 +435,10 @@ def test_a_finished_match_can_be_watched_again_and_gone_on_with(server: Running)
 
 
 def position(server: Running, table: str) -> Match:
-    """How a table begins, with everything nobody may see."""
+    """How a table begins, including everything hidden."""
     with server.storage.reading() as s:
         row = s.get_one(TableRow, table)
-    match = begin(GAMES[row.game].game, row.origin, __version__)
+    match = begin(games.game(row.game), row.origin, __version__)
     for text, _ in row.before:
         match.choose(text)
     return match
@@ -453,7 +463,7 @@ def test_whoever_goes_on_has_another_luck(server: Running, step: int) -> None:
         async with b.at(tables[0]) as one:
             await one.say(do="resign")
             await one.until(lambda c: c.over)
-        # Once more is another time, too, and so is going on from there.
+        # A rematch has new luck too, and so has playing on from there.
         tables.append((await b.post(f"/api/tables/{tables[0]}/again"))["id"])
         tables.append((await b.post(f"/api/replays/{tables[0]}/continue", going))["id"])
         matches = [position(server, id) for id in tables]
@@ -462,13 +472,13 @@ def test_whoever_goes_on_has_another_luck(server: Running, step: int) -> None:
             # Others may sit there now.
             assert [p.pop("name") for p in view["players"]] == ["Bob", "Computer (easy)"]
             assert view == {**seen["view"], "players": [drop(p, "name") for p in seen["view"]["players"]]}
-        # The replay of the first has all cards open: what it shows to come does not come.
+        # The replay of the first match has all cards open: the new match does not repeat what it shows.
         with server.storage.reading() as s:
             old = s.get_one(TableRow, table).origin
-        first = begin(GAMES["foursouls"].game, old, __version__)
+        first = begin(games.game("foursouls"), old, __version__)
         for choice in server.storage.choices(table)[:step]:
             first.choose(choice.text)
-        luck = {(tuple(m.table.faces()[0]), tuple(m.table.rng)) for m in (first, *matches)}
+        luck = {(tuple(m.table.printed_columns()[0]), tuple(m.table.rng)) for m in (first, *matches)}
         assert len(luck) == 5
         assert len({faces for faces, _ in luck}) == 5
         assert len({chance for _, chance in luck}) == 5
@@ -495,6 +505,28 @@ def test_rules_are_found_by_word(server: Running, game: str, word: str) -> None:
         assert await a.get(f"/api/rules/{game}?search=zzzzzz") == []
         await a.get(f"/api/rules/{game}/kf.no.such-rule", 404)
         await a.get("/api/rules/chess", 404)
+
+    together(scene)
+
+
+def test_rules_and_cards_come_in_the_language_that_is_asked_for(server: Running) -> None:
+    async def scene() -> None:
+        a = Person(server)
+        (rule,) = await a.get("/api/rules/nekromancya?language=it&search=Potere+iniziale")
+        assert rule["id"] == "nk.setup.power"
+        assert (await a.get("/api/rules/nekromancya/nk.setup.power?language=it"))["title"] == "Potere iniziale"
+        assert (await a.get("/api/rules/nekromancya/nk.setup.power"))["title"] == "Starting Power"
+        assert (await a.get("/api/words/keyforge?language=it"))["keyword.taunt"] == "Provocazione"
+        assert (await a.get("/api/words/keyforge"))["trait.giant"] == "Giant"
+        # A language nobody speaks is refused, in the language of the browser.
+        assert await a.get("/api/cards/nekromancya?language=de") != await a.get("/api/cards/nekromancya")
+        assert await a.get("/api/rules/keyforge?language=de") != await a.get("/api/rules/keyforge")
+        lost = await a.http.get("/api/rules/keyforge?language=xx", headers={"accept-language": "de-CH, en;q=0.5"})
+        assert lost.json()["error"] == "So ein Spiel, so eine Sprache oder Ausgabe gibt es nicht."
+        nowhere = await a.http.get("/api/nowhere", headers={"accept-language": "es"})
+        assert nowhere.json()["error"] == "Aquí no hay nada."
+        await a.get("/api/rules/keyforge?language=xx", 404)
+        assert (await a.http.post("/api/hello", json={})).json()["languages"] == ["en", "it", "de", "es"]
 
     together(scene)
 
@@ -581,7 +613,41 @@ def test_health_and_numbers(server: Running) -> None:
             numbers = (await a.http.get("/metrics")).text
         lines = dict(line.rsplit(" ", 1) for line in numbers.splitlines() if not line.startswith("#"))
         assert float(lines["mazzo_choices_total"]) >= 1
-        assert float(lines["mazzo_connections"]) >= 1
-        assert float(lines["mazzo_tables"]) >= 1
+
+    together(scene)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_card_that_is_played_can_be_tried(game: str) -> None:
+    """Its position can be dealt, and the card is in it; whatever players never play is not offered."""
+    not_played = {"filler", "player", "deck", "bonus-soul", "challenge"}
+    for slug, card in wire.cards(game).items():
+        position = lookup.trial(game, slug)
+        if card["type"] in not_played or slug.startswith("filler"):
+            assert position is None, slug
+            continue
+        assert position is not None, slug
+        assert checked_scenario(game, position) == 2
+        assert slug in json.dumps(position)
+
+
+def test_the_page_of_a_card(server: Running) -> None:
+    async def scene() -> None:
+        ada, bob = await Person(server).hello(), await Person(server).hello()
+        deck = await ada.post("/api/decks/forge", {"game": "keyforge"}, 201)
+        held = deck["cards"][0]["card"]
+        about = await ada.get(f"/api/cards/keyforge/{held}/about")
+        assert [d["id"] for d in about["decks"]] == [deck["id"]]
+        assert (await bob.get(f"/api/cards/keyforge/{held}/about"))["decks"] == []
+        about = await ada.get("/api/cards/keyforge/hecatomb/about")
+        assert about["rules"][0]["id"] == "kf.ruling.destroyed-this-way"
+        table = await ada.post("/api/cards/keyforge/hecatomb/try", status=201)
+        async with ada.at(table["id"]) as chair:
+            hand = chair.state["view"]["players"][0]["hand"]
+            assert "hecatomb" in [card.get("card") for card in hand]
+        for slug in ("filler", "xyzzy"):
+            assert (await ada.get(f"/api/cards/keyforge/{slug}/about"))["trial"] is False
+            assert (await ada.http.post(f"/api/cards/keyforge/{slug}/try", json={})).status_code == 404
+        assert (await ada.http.get("/api/cards/chess/x/about")).status_code == 404
 
     together(scene)

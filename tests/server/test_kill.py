@@ -1,7 +1,7 @@
 """Kill the process at any moment: no accepted choice is lost, and every table continues.
 
-Whoever was shown something finds it again after the restart: every line of the log they heard, and a table at least as
-far as they saw it. More in benchmarks/kills.py.
+What people were shown is still there after the restart: every line of the log, and a table at least as far as they saw
+it. More in benchmarks/kills.py.
 """
 
 from pathlib import Path

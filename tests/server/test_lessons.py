@@ -1,4 +1,4 @@
-"""The lessons: whatever a learner does of what the voice offers, they win, and lose nobody by a fight it teaches."""
+"""The lessons: whatever a learner picks of what the voice offers, they win, and lose nobody in a fight it teaches."""
 
 from __future__ import annotations
 
@@ -10,34 +10,33 @@ from typing import Any
 
 import pytest
 
-from mazzo import wire
+from mazzo import games, wire
 from mazzo.engine.match import Match, begin
-from mazzo.server.games import offer
 from mazzo.server.lookup import lessons, scripted
 
 VOICES = {
     file.stem: json.loads(file.read_text(encoding="utf-8"))
     for file in (Path(__file__).parents[2] / "web" / "src" / "tutorials").glob("*.json")
 }
-"""What the browser says, and what it lets the learner do."""
+"""What the browser says, and what it allows the learner to do."""
 OTHERWISE = ["pass", "done", "stay", "no"]
 LONGEST = 120
 YOU = 0
 
 
 class Learner:
-    """Does at random what the lesson offers, beat after beat, as the browser does (web/src/tutorials)."""
+    """Follows a lesson beat by beat, as the browser does (web/src/tutorials), choosing at random."""
 
     def __init__(self, id: str, seed: int) -> None:
         self.lesson = lessons()[id]
         self.beats: list[dict[str, Any]] = VOICES[id]["beats"]
         self.at = 0
         self.chance = random.Random(seed)
-        self.match: Match = begin(offer(self.lesson["game"]).game, {"scenario": self.lesson["scenario"]}, "0")
+        self.match: Match = begin(games.game(self.lesson["game"]), {"scenario": self.lesson["scenario"]}, "0")
         self.log: list[dict[str, Any]] = []
         self.since = 0
         self.fallen: list[str] = []
-        """Whom the learner lost in a turn of their own."""
+        """The cards that the learner lost in their own turns."""
 
     def seen(self, sign: dict[str, Any]) -> bool:
         if "over" in sign:
@@ -61,7 +60,7 @@ class Learner:
         return False
 
     def go_on(self) -> None:
-        """Read what is to be read, and see what has happened."""
+        """Advance through the beats that need no action."""
         while self.at < len(self.beats) - 1:
             beat = self.beats[self.at]
             if "until" in beat and not self.match.over and not any(map(self.seen, beat["until"])):
@@ -114,7 +113,7 @@ def test_whoever_follows_a_lesson_wins(id: str, seed: int) -> None:
 
 @pytest.mark.parametrize("id", sorted(VOICES))
 def test_there_is_something_to_tell_of_the_computer(id: str) -> None:
-    """Its turn has something in it, so that the lesson can show what it did."""
+    """The computer does something in its turn that the lesson can show."""
     learner = Learner(id, 1)
     learner.play()
     turns = [i for i, x in enumerate(learner.log) if x["kind"] in ("turn", "turn-start")]
@@ -125,5 +124,5 @@ def test_there_is_something_to_tell_of_the_computer(id: str) -> None:
 
 
 def test_a_match_that_is_no_lesson_has_no_script() -> None:
-    match = begin(offer("keyforge").game, {"scenario": lessons()["keyforge-first"]["scenario"]}, "0")
+    match = begin(games.game("keyforge"), {"scenario": lessons()["keyforge-first"]["scenario"]}, "0")
     assert scripted(None, match) is None

@@ -1,12 +1,11 @@
 """No hidden card in any byte that leaves the server, and no secret in any log.
 
-Whole matches are played through real sockets, by people and watched by others, and every byte that anybody gets is
-kept, with the step it was true at. Then the match is played again from what the database has, and for every step it is
-found out which cards a seat had ever been able to know by then. A card is named in the traffic by its slug or by its
-name; no other card may be named in what the seat got until then.
+People play whole matches through real sockets, and others watch. Every byte that anybody gets is recorded, with the
+step of the match. Then the match is replayed from the database, to find the cards that each seat could ever have known
+at each step. The traffic names a card by its slug or its name; what a seat got by then may name no other card.
 
-What everybody may know beforehand is no secret: the catalogue of cards, and, in KeyForge, nothing else (the lists of
-the decks are open by the rules, but we do not send them either, so the test is stricter than the rules).
+The catalogue of cards is no secret. In KeyForge the deck lists are open by the rules, but we do not send them either,
+so the test is stricter than the rules.
 """
 
 import asyncio
@@ -20,18 +19,17 @@ from serving import Chair, Person, Running, together
 from sqlalchemy import text as sql
 from stage import among, remembered
 
-from mazzo import __version__, speak
+from mazzo import __version__, build, games, speak
 from mazzo.engine.match import begin
-from mazzo.server.games import GAMES
 from mazzo.server.storage import TableRow
 
 SPECTATOR = -1
 WORDS = {"Death": "death", "NO!": "no"}
-"""Cards of Four Souls whose names are words of the game too: a kind of thing on the stack, and an answer."""
+"""Cards of Four Souls whose names are also words of the game: a kind of item on the stack, and an answer."""
 
 
 def strings(value: Any, key: str = "") -> list[tuple[str, str]]:
-    """Every text with the key it stands under."""
+    """Every text, with its key."""
     if isinstance(value, str):
         return [(key, value)]
     if isinstance(value, dict):
@@ -40,15 +38,15 @@ def strings(value: Any, key: str = "") -> list[tuple[str, str]]:
 
 
 class Names:
-    """Finds the cards that a text names. Cards of the same name are told apart by nobody."""
+    """Finds the cards that a text names. Cards with the same name count as one."""
 
     def __init__(self, game: str) -> None:
-        slugs = [s for s in speak.VOICES[game].catalog("1.5").by_slug if not s.startswith("filler")]
+        slugs = [s for s in speak.slugs(game) if not s.startswith("filler")]
         self.name = {s: speak.card_name(game, s) for s in slugs}
         longest_first = sorted(set(self.name.values()) - set(WORDS), key=len, reverse=True)
         self.sentence = re.compile("|".join(rf"(?<!\w){re.escape(n)}(?!\w)" for n in longest_first))
         self.option = re.compile(r"([a-z0-9'-]+)#\d+")
-        # A card may name another, as Peep does with The Bloat: whoever knows the one has read of the other.
+        # A card may name another, as Peep names The Bloat: a player who knows the one has read of the other.
         self.read = {s: set(self.sentence.findall(speak.card_text(game, s))) for s in slugs}
 
     def of(self, slugs: set[str]) -> set[str]:
@@ -58,7 +56,7 @@ class Names:
         return self.of(slugs).union(*(self.read[s] for s in slugs if s in self.read))
 
     def found(self, text: str) -> set[str]:
-        """Slugs as values and in the texts of options; names in sentences, where they are written with capitals."""
+        """Slugs are found as values and in the texts of options; names in sentences, where they have capitals."""
         names: set[str] = set()
         for key, s in strings(json.loads(text)):
             slugs = set() if key in ("verb", "text", "kind") or s in WORDS.values() else {s}
@@ -69,18 +67,18 @@ class Names:
 
 
 def record(server: Running, table: str) -> tuple[dict[str, Any], list[str]]:
-    """What the match began with, and its choices: only the database knows."""
+    """The origin of a match and its choices, which only the database knows."""
     with server.storage.reading() as s:
         origin = s.get_one(TableRow, table).origin
     return origin, [choice.text for choice in server.storage.choices(table)]
 
 
 def knowledge(game: str, origin: dict[str, Any], choices: list[str], players: int) -> dict[int, list[set[str]]]:
-    """For every seat and every step: the slugs of all cards it has ever been able to know by then.
+    """For every seat and every step, the slugs of all cards it could have known by then.
 
-    A card that a choice brings to light and hides again is in the log, which remembers what was known of it then.
+    A card that a choice reveals and hides again is in the log, which keeps who knew it then.
     """
-    match = begin(GAMES[game].game, origin, __version__)
+    match = begin(games.game(game), origin, __version__)
     seats = [SPECTATOR, *range(players)]
     ever: dict[int, set[str]] = {seat: set() for seat in seats}
     found: dict[int, list[set[str]]] = {seat: [] for seat in seats}
@@ -111,8 +109,8 @@ def knowledge(game: str, origin: dict[str, Any], choices: list[str], players: in
 
 
 def hands(game: str, origin: dict[str, Any], choices: list[str]) -> Iterator[tuple[int, list[set[str]]]]:
-    """What is in the hands, step after step, by looking into them."""
-    match = begin(GAMES[game].game, origin, __version__)
+    """The cards in all hands at each step, read from the table itself."""
+    match = begin(games.game(game), origin, __version__)
     for step, choice in enumerate(choices):
         yield step, [{card["card"] for card in player["hand"]} for player in match.state()["players"]]
         match.choose(choice)
@@ -134,7 +132,7 @@ def test_nobody_is_ever_sent_a_card_they_may_not_know(own: Running, game: str, p
                 chairs.append((context, await context.__aenter__()))
             seats = [chair for _, chair in chairs[:players]]
             eye = chairs[-1][1]
-            # Everybody also tries every other door, and asks about cards they cannot see.
+            # Everybody also tries all other routes, and asks about cards they cannot see.
             doors = ("/api/tables", f"/api/tables/{table}", "/api/history", "/api/decks", "/api/me", "/metrics")
             for person in (*people, stranger):
                 for door in doors:
@@ -160,8 +158,8 @@ def test_nobody_is_ever_sent_a_card_they_may_not_know(own: Running, game: str, p
         assert len(luck) == 2
         knew = knowledge(game, origin, choices, players)
         names = Names(game)
-        # The measure is not empty: everybody knows their own hand, and at some time not those of the others. (Two hands
-        # may hold the same cards, so not always.)
+        # The check is not empty: everybody knows their own hand, and at some time not those of the others. (Not always,
+        # since two hands may hold the same cards.)
         all_knowing = {*range(players), SPECTATOR}
         for step, held in hands(game, origin, choices):
             assert all(held[seat] <= knew[seat][step] for seat in range(players))
@@ -222,7 +220,7 @@ def test_no_secret_is_in_the_log(own: Running) -> None:
                 await one.socket.send(garbage)
             await one.until(lambda c: len(c.oops) == 3)
             await asyncio.gather(one.play(1, late), two.play(2, late))
-        # Something that goes wrong inside is told to the log, but not what it was about.
+        # The log reports an internal error, but not the data it was about.
         with own.storage.session() as s:
             s.execute(sql("ALTER TABLE decks RENAME TO elsewhere"))
         answer = await a.http.get("/api/decks")
@@ -236,6 +234,7 @@ def test_no_secret_is_in_the_log(own: Running) -> None:
         lines = [json.loads(line) for line in log.splitlines()]
         assert all({"at", "level", "what"} <= set(line) for line in lines)
         assert {"the doors are open", "a table was opened", "something broke"} <= {line["what"] for line in lines}
+        assert [line["build"] for line in lines if line["what"] == "the doors are open"] == [build()]
         assert any("decks" in line.get("trace", "") for line in lines)
         unspoken = ("a word between us", "garbage of mine", "not the password", "my secret deck", "argon2id")
         for secret in (*secrets, table, origin["seed"], origin["luck"][0][1], *unspoken):

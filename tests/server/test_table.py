@@ -1,4 +1,4 @@
-"""At a table: playing, leaving, proposing, watching, coming back."""
+"""At a table: playing, leaving, proposing, watching, reconnecting."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -30,7 +30,7 @@ def test_a_host_may_leave_hunger_out(server: Running) -> None:
 
 
 async def step_on(*chairs: Chair, n: int = 1, option: int = 0) -> None:
-    """Whoever is asked chooses, n times; the others hear of it."""
+    """The asked seat chooses, n times; the others are told."""
     for _ in range(n):
         [asked] = [c for c in chairs if c.decision is not None]
         step = asked.decision["step"] if asked.decision else -1
@@ -109,7 +109,7 @@ def test_a_late_click_is_refused(server: Running) -> None:
 
 
 def test_the_same_answer_again_counts_once(server: Running) -> None:
-    """Whoever lost the connection does not know what has arrived, and says it again."""
+    """A client that lost its connection does not know what has arrived, and repeats it."""
 
     async def scene() -> None:
         a, b, table = await pair(server)
@@ -117,7 +117,7 @@ def test_the_same_answer_again_counts_once(server: Running) -> None:
             asked, other = (one, two) if one.decision else (two, one)
             step = asked.decision["step"]
             again = {"do": "choose", "step": step, "option": 0}
-            # At once, while the first is still being written, and later, when others have answered.
+            # Repeated at once, while the first is being written, and later, when others have answered.
             for _ in range(3):
                 await asked.say(**again)
             await other.until(lambda c: c.decision is not None)
@@ -127,13 +127,13 @@ def test_the_same_answer_again_counts_once(server: Running) -> None:
             await step_on(one, two)
             assert asked.oops == []
             assert asked.state["view"]["asked"]["step"] == step + 3
-            # Another answer to that question comes too late, and so does the same from somebody else.
+            # A different answer to that question is too late, and so is the same one from somebody else.
             await asked.say(**{**again, "option": 1})
             await asked.until(lambda c: len(c.oops) == 1)
             await other.say(**again)
             await other.until(lambda c: len(c.oops) == 1)
 
-            # What was taken back can be chosen again, and counts again.
+            # After taking back, the same choice can be made again, and counts again.
             await one.say(do="propose", what="undo")
             await two.until(lambda c: c.state["proposal"] is not None)
             await two.say(do="consent", number=two.state["proposal"]["number"], yes=True)
@@ -193,7 +193,7 @@ def test_undo_needs_consent(server: Running) -> None:
             await first.until(lambda c: bool(c.oops) and c.state["proposal"] is None)
             assert first.oops[0]["text"].endswith(" does not agree.")
             assert first.welcomes == 1
-            # An answer to a proposal that is gone does not count for the next.
+            # An answer to an old proposal does not count for the next.
             await first.say(do="propose", what="undo")
             await second.until(lambda c: c.state["proposal"] is not None)
             await second.say(do="consent", number=number, yes=True)
@@ -426,7 +426,7 @@ def test_spectators_see_the_table_late(server: Running) -> None:
             await other.say(do="consent", number=other.state["proposal"]["number"], yes=True)
             await eye.until(lambda c: c.welcomes == 2)
             assert eye.state["view"]["asked"]["step"] <= 5
-            # At the end there is nothing left to wait for.
+            # When the match is over there is no delay.
             await one.say(do="resign")
             await eye.until(lambda c: c.over)
             await one.until(lambda c: c.over)

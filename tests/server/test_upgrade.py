@@ -1,6 +1,6 @@
 """An upgrade never changes a running match: a server comes back with other cards and other rules on the same data.
 
-The other Mazzo is a copy of this one with something changed in its sources, and is really run.
+The other Mazzo is a copy of this one with changed sources, and is really run.
 """
 
 import json
@@ -16,12 +16,14 @@ import pytest
 from serving import Chair, Person, Running, together
 
 import mazzo
-from mazzo.server.games import GAMES
-from mazzo.server.restoring import Past
-from mazzo.server.storage import SNAPSHOT_EVERY, TableRow
+from mazzo import games
+from mazzo.engine.match import Match
+from mazzo.server.jobs import SNAPSHOT_EVERY
+from mazzo.server.restoring import Step, Story, kept_as
+from mazzo.server.storage import TableRow
 
 Edit = tuple[str, str, str]
-"""A file of the package, what stands there, and what is to stand there instead."""
+"""A file of the package, the text to replace, and its replacement."""
 
 REMARK: Edit = ("games/keyforge/turn.py", "HAND_SIZE: Final = 6", "HAND_SIZE: Final = 6  # as ever")
 PIXIE: Edit = (
@@ -42,14 +44,14 @@ NEWCOMER: Edit = (
 
 
 def one_more_step(game: str) -> Edit:
-    """A turn has another step, early on: everything after it has another number."""
+    """Adds an early step to the turn, so that all later steps have other numbers."""
     head = 'TURN_PROC: Final = Proc(\n    "turn",\n    (\n        begin,\n'
     step = "def look_up(t: Any, f: Any) -> int:\n    return -1\n\n\n"
     return f"games/{game}/turn.py", head, "from typing import Any\n\n" + step + head + "        look_up,\n"
 
 
 def other_mazzo(folder: Path, *edits: Edit) -> Path:
-    """A copy of the package with other sources; nothing of it is compiled."""
+    """A copy of the package with changed sources, not compiled."""
     shutil.copytree(
         Path(mazzo.__file__).parent,
         folder / "mazzo",
@@ -64,8 +66,8 @@ def other_mazzo(folder: Path, *edits: Edit) -> Path:
 
 
 def build(package: Path | None, game: str = "keyforge") -> str:
-    """What a Mazzo takes itself for."""
-    asked = f"from mazzo.server.games import GAMES; print(GAMES['{game}'].game.build())"
+    """The build that a package reports."""
+    asked = f"from mazzo import games; print(games.game('{game}').build())"
     path = {} if package is None else {"PYTHONPATH": str(package)}
     done = subprocess.run(
         [sys.executable, "-c", asked], env={**os.environ, **path}, capture_output=True, text=True, check=True
@@ -79,7 +81,7 @@ def row(server: Running, table: str) -> TableRow:
 
 
 def upgrade(server: Running, folder: Path, *edits: Edit, kill: bool = False) -> None:
-    """The server stops (or is killed), and another one comes back."""
+    """Stop the server (or kill it), and start another version."""
     if kill:
         server.kill()
     else:
@@ -99,7 +101,7 @@ async def both(a: Person, b: Person, table: str) -> list[dict[str, Any]]:
 
 
 async def play_on(a: Person, b: Person, table: str, stop: Callable[[int], bool], seed: int = 5) -> int:
-    """Both choose at random until it is enough or over; how many choices that took."""
+    """Both choose at random until `stop` or the end; returns the number of choices."""
     made = 0
     async with a.at(table) as one, b.at(table) as two:
         while not one.over and not stop(made):
@@ -152,24 +154,43 @@ async def pixie_is_played(chair: Chair) -> None:
 
 
 def test_a_build_is_known_by_its_rules_and_cards(tmp_path: Path) -> None:
-    here = {game: offer.game.build() for game, offer in GAMES.items()}
+    here = {game: games.game(game).build() for game in games.names()}
     assert len(set(here.values())) == 3
     same = other_mazzo(tmp_path / "same")
     for path in (same / "mazzo" / "engine").glob("*.py"):
-        # As another machine might have them.
+        # As the files might be on another machine.
         path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
     (same / "mazzo/engine/table.cpython-200-of-elsewhere.so").write_bytes(b"compiled")
     (same / "mazzo/games/keyforge/lexicon.toml").open("a").write("\n# said otherwise\n")
     assert build(same) == here["keyforge"]
     other = other_mazzo(tmp_path / "other", PIXIE)
     assert build(other) != here["keyforge"]
-    # What changes in one game is nothing to the others; what changes in the engine is.
+    # A change in one game does not affect the others; a change in the engine does.
     assert build(other, "nekromancya") == here["nekromancya"]
     (other / "mazzo/engine/chance.py").open("a").write("\n# another remark\n")
     assert build(other, "nekromancya") != here["nekromancya"]
 
 
 # Running matches ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("step", [0, 8])
+@pytest.mark.parametrize("seed", [3, 4])
+def test_a_snapshot_is_compared_even_if_no_choice_before_it_was(step: int, seed: int) -> None:
+    """Nobody chose the deal, and the last choice before a match goes on elsewhere has no hash."""
+
+    def played(seed: int) -> Match:
+        match = mazzo.foursouls.new(players=2, seed=seed)
+        for _ in range(step):
+            match.choose(0)
+        return match
+
+    match, other = played(3), played(seed)
+    steps = [Step(text) for text in match.choices]
+    *_, back = Story("foursouls", match.origin, steps, None, {step: kept_as(other, step)}).tell()
+    assert back is not None
+    assert back.hash() == other.hash(), "what was kept counts, not what this build makes of the choices"
+    assert (back.base is None) == (seed == 3)
 
 
 def test_the_same_rules_in_other_words_change_nothing(own: Running, tmp_path: Path) -> None:
@@ -182,11 +203,11 @@ def test_the_same_rules_in_other_words_change_nothing(own: Running, tmp_path: Pa
         upgrade(own, tmp_path, REMARK)
         assert await both(a, b, table) == before
         assert row(own, table).upgrade is None
-        # It has been compared from its beginning, and is kept anew: the next time only the rest is played.
+        # It was compared from its beginning, and has a new snapshot: next time only the rest is replayed.
         kept = own.storage.snapshots(table)[-1]
         assert (kept.step, kept.build != first, kept.base) == (30, True, False)
         async with a.at(table) as one, b.at(table) as two:
-            # There is a way back.
+            # Choices can be taken back.
             await one.say(do="propose", what="undo")
             await two.until(lambda c: c.state["proposal"] is not None)
             await two.say(do="consent", number=two.state["proposal"]["number"], yes=True)
@@ -210,10 +231,10 @@ def test_another_number_on_a_card_changes_no_table(own: Running, tmp_path: Path)
             before = json.loads(json.dumps(seen(one)))
         upgrade(own, tmp_path, PIXIE)
         async with a.at(table) as one:
-            # Played again it would be 3 now.
+            # A replay would give 3 now.
             assert seen(one) == before
             assert one.state["table"]["upgrade"] == {"how": "goes-on", "lost": 0}
-            # What was played with another card cannot be taken back; what comes now can.
+            # Choices made with the other card cannot be taken back; new ones can.
             await one.say(do="propose", what="undo")
             await one.until(lambda c: bool(c.oops))
             assert "updated" in one.oops[0]["text"]
@@ -245,7 +266,7 @@ def test_another_number_on_a_card_changes_no_table(own: Running, tmp_path: Path)
     together(scene)
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", list(games.names()))
 def test_another_rule_changes_no_table(own: Running, tmp_path: Path, game: str) -> None:
     async def scene() -> None:
         own.start()
@@ -255,7 +276,7 @@ def test_another_rule_changes_no_table(own: Running, tmp_path: Path, game: str) 
         upgrade(own, tmp_path, one_more_step(game))
         assert await both(a, b, table) == before
         assert row(own, table).upgrade == {"how": "goes-on", "lost": 0}
-        # And it can be played, to its end.
+        # And it can be played to its end.
         await play_on(a, b, table, lambda n: n == 60)
         async with a.at(table) as one:
             if not one.over:
@@ -263,7 +284,7 @@ def test_another_rule_changes_no_table(own: Running, tmp_path: Path, game: str) 
                 await one.until(lambda c: c.over)
         told = await a.get(f"/api/replays/{table}")
         [(first, last)] = told["gone"]
-        # In a pause the table passes by itself, too: more choices may have been made than were asked for.
+        # In a pause the table also passes by itself, so there may be more choices than we made.
         assert 0 <= first < last <= before[0]["view"]["asked"]["step"]
         assert "other rules or cards" in (await a.get(f"/api/replays/{table}/at?step={first}", 400))["error"]
         assert (await a.get(f"/api/replays/{table}/at?step={last}&seat=0"))["view"] is not None
@@ -284,7 +305,7 @@ def test_what_was_chosen_after_the_last_snapshot_may_be_lost_in_a_crash_and_is_t
         [*_, kept] = own.storage.snapshots(table)
         rows = own.storage.choices(table)
         assert (kept.step, len(rows)) == (SNAPSHOT_EVERY, SNAPSHOT_EVERY + 3)
-        # Written together: what one of them says, the other one says too.
+        # They are written together, so they agree.
         assert kept.hash == rows[kept.step - 1].hash
         upgrade(own, tmp_path, one_more_step("keyforge"), kill=True)
         assert await both(a, b, table) == before
@@ -325,7 +346,7 @@ def test_a_table_that_cannot_be_read_ends_as_a_draw_with_everything_shown(own: R
         assert "other rules or cards" in (await a.post(f"/api/replays/{table}/continue", {"step": 0}, 400))["error"]
         assert "other rules or cards" in (await a.post(f"/api/tables/{table}/again", {}, 400))["error"]
         assert '"level": "error"' not in own.log.read_text()
-        # With the card, all of it is there again.
+        # When the card is back, so is everything else.
         own.stop()
         own.package = None
         own.start()
@@ -335,7 +356,7 @@ def test_a_table_that_cannot_be_read_ends_as_a_draw_with_everything_shown(own: R
 
 
 def test_cards_that_come_and_go_elsewhere_change_nothing(own: Running, tmp_path: Path) -> None:
-    """The numbers of all cards are others then; a match keeps those it began with."""
+    """All card numbers change then; a match keeps those it began with."""
 
     async def scene() -> None:
         own.start()
@@ -350,7 +371,7 @@ def test_cards_that_come_and_go_elsewhere_change_nothing(own: Running, tmp_path:
         assert await both(a, b, table) == before
         assert row(own, table).upgrade is None
         await play_on(a, b, table, lambda n: n == 30)
-        # The computer is told the numbers, too: it goes on playing.
+        # The computer gets these numbers too, and goes on playing.
         async with c.at(alone) as one:
             assert one.state["table"]["upgrade"] is None
             turn = one.state["view"]["turn"]
@@ -381,15 +402,15 @@ def test_coming_back_is_quick_with_the_same_rules(own: Running) -> None:
         a, b, table = await pair(own, "keyforge")
         await play_on(a, b, table, lambda n: n == 50)
         own.kill()
-        past = Past(own.storage, row(own, table))
+        past = own.storage.past(table)
         start, walk = past.walk(0)
-        # Killed after 50 choices, it was last kept after 40: only ten of them are played again.
+        # Killed after 50 choices, its last snapshot is after 40: only ten are replayed.
         assert start == 50 - 50 % SNAPSHOT_EVERY
         matches = list(walk)
         assert len(matches) == 50 - start + 1
         assert matches[-1] is not None
         assert matches[-1].hash() == past.rows[-1].hash
-        # Who looks on late needs what was.
+        # Late spectators need earlier positions.
         assert past.walk(15)[0] == 20
 
     together(scene)

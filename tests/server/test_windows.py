@@ -1,6 +1,6 @@
-"""Moments for answers: what the others are told, and when, is the same whatever somebody holds.
+"""Moments for answers: what the others are told, and when, does not depend on what somebody holds.
 
-Time is imagined here: nobody waits for it, and what comes at the same moment comes at the very same number.
+Time is simulated here: nobody waits for it, and what happens at the same moment has exactly the same time.
 """
 
 import asyncio
@@ -16,20 +16,24 @@ import pytest
 from serving import Person as Somebody
 from serving import Running, fresh_database, together
 
+from mazzo import games
 from mazzo.engine.match import Match
 from mazzo.games.nekromancya import terms as nekromancya
-from mazzo.server import messages as say
 from mazzo.server.computer import PACES, Computers
 from mazzo.server.connections import SPECTATOR, Connection
-from mazzo.server.games import GAMES, discreet, setup_of
+from mazzo.server.games import discreet, setup_of
+from mazzo.server.journal import Journal
+from mazzo.server.live.seats import Means, Rules, Seat
+from mazzo.server.live.table import LiveTable
 from mazzo.server.migrations import migrate
-from mazzo.server.storage import Job, Journal, Person, Storage, TableRow, connect
-from mazzo.server.tables import Rules, Seat, Table
+from mazzo.server.owners import Claim
+from mazzo.server.storage import Job, Person, Storage, TableRow, connect
 from mazzo.server.windows import PASSES, SHORT
+from mazzo.server.workers import Workers
 
 
 class Hours(selectors.DefaultSelector):  # type: ignore[valid-type, misc]
-    """Whoever waits for time to pass has waited already."""
+    """Waiting takes no time: the clock jumps ahead instead."""
 
     passed = 0.0
 
@@ -64,38 +68,40 @@ def storage(tmp_path: Path) -> Iterator[Storage]:
 
 
 class Pen(Journal):
-    """Writes at once: a thread of its own would have a time of its own."""
+    """Writes at once: a thread would run on real time."""
 
     def __init__(self, storage: Storage) -> None:
         self.kept = storage
 
-    async def write(self, *jobs: Job) -> None:
-        with self.kept.session() as s:
+    async def write(self, *jobs: Job, claim: Claim | None = None) -> None:
+        with self.kept.transaction() as connection:
             for job in jobs:
-                job(s)
+                job(connection)
 
 
 class Quick(Computers):
-    """Passes where it can; but it thinks the longer the more there is to choose from."""
+    """Passes where it can, but takes longer the more options there are."""
 
     def __init__(self) -> None:
         pass
 
-    async def answer(self, match: Match, seat: int, strength: str, salt: int, pace: float | None = None) -> str:
+    async def answer(
+        self, match: Match, seat: int, strength: str, salt: int, pace: float | None = None, host: int = 0
+    ) -> str:
         options = match.decision.options
         await asyncio.sleep(0.01 * (len(options) - 1))
         return next((o.text for o in options if o.verb in PASSES), options[0].text)
 
 
 class Ear(Connection):
-    """Keeps everything it is told, and when."""
+    """Records everything it is told, and when."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, seat + 1, f"Ear {seat}")
         self.heard: list[tuple[float, str]] = []
 
-    def tell(self, message: say.Outgoing) -> None:
-        self.heard.append((time.monotonic(), say.write(message)))
+    def send(self, text: str) -> None:
+        self.heard.append((time.monotonic(), text))
 
     def last(self) -> dict[str, Any]:
         found: dict[str, Any] = json.loads(self.heard[-1][1])
@@ -103,7 +109,7 @@ class Ear(Connection):
 
 
 INSTANT = 0.02
-"""Loops of events count in thousandths of a second, and round them up."""
+"""Event loops count in milliseconds, and round up."""
 
 number = 0
 
@@ -116,7 +122,7 @@ def sit_down(
     seed: str = "a table",
     before: list[str] | None = None,
     open_questions: bool = False,
-) -> Table:
+) -> LiveTable:
     global number
     number += 1
     setup = setup_of(game, [None] * len(seats), {})
@@ -126,7 +132,8 @@ def sit_down(
         s.add(host)
         s.flush()
         s.add(TableRow(id=f"table {number}", game=game, origin=origin, rules={}, host=host.id, status="playing"))
-    table = Table(f"table {number}", game, origin, rules, seats, storage, Pen(storage), Quick(), before)
+    means = Means(storage, Pen(storage), Quick(), Workers())
+    table = LiveTable(f"table {number}", game, origin, rules, seats, means, before)
     for text in before or ():
         table.match.choose(text)
     table.look()
@@ -138,7 +145,7 @@ def people(n: int) -> list[Seat]:
 
 
 async def settle() -> None:
-    """Let everything happen that happens now."""
+    """Let everything happen that is due now."""
     for _ in range(30):
         await asyncio.sleep(0)
 
@@ -147,9 +154,9 @@ async def settle() -> None:
 
 
 def until_asked(game: str, players: int, seed: str, seat: int, turns: int, open_questions: bool) -> list[str] | None:
-    """Choices at random, up to a turn of a seat."""
+    """Random choices up to a turn of a seat."""
     setup = setup_of(game, [None] * players, {})
-    match = Match(GAMES[game].game, GAMES[game].game.new(setup if open_questions else discreet(setup), seed), {}, "")
+    match = Match(games.game(game), games.game(game).new(setup if open_questions else discreet(setup), seed), {}, "")
     luck = random.Random(seed)
     while not match.over and len(match.choices) < 400:
         d = match.decision
@@ -160,14 +167,14 @@ def until_asked(game: str, players: int, seed: str, seat: int, turns: int, open_
 
 
 def exchange(t: Any, watcher: int, seed: str) -> None:
-    """Other cards into the hands of the others: such as lie so deep in a pile that nobody will see them soon."""
+    """Swap the hands of the others for cards so deep in a pile that nobody will see them soon."""
     luck = random.Random(seed)
     for seat in range(len(t.seats[0])):
         hand = [c for c in HAND_OF[type(t).__name__](t, seat) if not t.knows(watcher, c)]
         for card in hand if seat != watcher else []:
             deep = [c for pile in t.zones for c in pile[8:-8] if t.zone[c] != t.zone[card]]
             other = luck.choice([c for c in deep if not t.knows(watcher, c) and t.back(c) == t.back(card)] or [card])
-            for column in t.faces():
+            for column in t.printed_columns():
                 column[card], column[other] = column[other], column[card]
     t.forget()
 
@@ -178,8 +185,8 @@ HAND_OF: dict[str, Callable[[Any, int], list[int]]] = {
 }
 
 
-async def overhear(table: Table, watcher: int, luck: random.Random) -> list[list[tuple[float, str]]]:
-    """What a player and a spectator are told while nobody else does anything, until somebody else has to."""
+async def overhear(table: LiveTable, watcher: int, luck: random.Random) -> list[list[tuple[float, str]]]:
+    """What a player and a spectator are told, until somebody else has to do something."""
     ears = [Ear(watcher), Ear(SPECTATOR)]
     for ear in ears:
         await table.join(ear)
@@ -207,7 +214,7 @@ async def overhear(table: Table, watcher: int, luck: random.Random) -> list[list
 async def compare(
     storage: Storage, game: str, players: int, seed: str, computer: str | None, rules: Rules, open_questions: bool
 ) -> tuple[int, bool]:
-    """A turn before the real hands of the others, and before other ones that might be theirs: are both told alike?"""
+    """A turn against the real hands of the others, and against other possible hands: are both told the same?"""
     before = until_asked(game, players, seed, 0, 4, open_questions)
     if before is None:
         return 0, True
@@ -252,7 +259,7 @@ def test_others_are_told_the_same_at_the_same_time_whatever_somebody_holds(
 def test_where_only_those_are_asked_who_can_answer_they_are_not(
     storage: Storage, imagine: Any, players: int, computer: str | None
 ) -> None:
-    """The measure finds what it is for."""
+    """The comparison does find leaks."""
 
     async def scene() -> None:
         found = [
@@ -264,7 +271,7 @@ def test_where_only_those_are_asked_who_can_answer_they_are_not(
     imagine(scene)
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", list(games.names()))
 def test_tables_are_discreet_unless_somebody_does_not_want_it(server: Running, game: str) -> None:
     async def scene() -> None:
         host = await Somebody(server).hello()
@@ -282,7 +289,7 @@ def test_tables_are_discreet_unless_somebody_does_not_want_it(server: Running, g
 # What people do -------------------------------------------------------------------------------------------------------
 
 
-async def a_window(storage: Storage, rules: Rules | None = None, players: int = 2) -> tuple[Table, list[Ear]]:
+async def a_window(storage: Storage, rules: Rules | None = None, players: int = 2) -> tuple[LiveTable, list[Ear]]:
     """A table at which somebody has just done something, and others may answer."""
     for i in range(40):
         before = until_asked("nekromancya", players, f"window {i}", 0, 3, False)
@@ -312,10 +319,10 @@ def test_who_says_nothing_passes_when_the_pause_is_over(storage: Storage, imagin
         await asyncio.sleep(2.9)
         assert table.moves == moves
         await asyncio.sleep(0.2)
-        # The one whose turn it is goes on.
+        # The active player goes on.
         assert table.match.choices[-1] == "pass"
         assert (table.to_act, table.match.decision.kind) == (0, "main")
-        # Nobody has lost any time, and nothing of it was their choice.
+        # Nobody has lost any time, and the pass was not their own choice.
         assert table.made[-1] == (1, 0.0)
         assert table.last_choice_of(1) < moves
         table.close()
@@ -331,14 +338,14 @@ def test_passing_quickly_is_not_seen_until_all_have(storage: Storage, imagine: A
         await table.choose(1, d.step, len(d.options) - 1)
         await settle()
         assert table.moves == moves
-        # Only whoever passed is told.
+        # Only the seat that passed is told.
         assert [len(ear.heard) - n for ear, n in zip(ears, heard, strict=True)] == [0, 1, 0, 0]
         assert [["window", "said"], "pass"] in ears[1].last()["ops"]
         assert [["decision"], None] in ears[1].last()["ops"]
         await table.give_way(2, "now")
         await settle()
         assert table.match.choices[-2:] == ["pass", "pass"]
-        # The others are told of both at once, and count on from where they were.
+        # The others are told of both at once, with the next revision.
         assert [len(ear.heard) - n for ear, n in zip(ears, heard, strict=True)] == [1, 2, 2, 1]
         assert len({ear.last()["revision"] for ear in ears}) == 1
         table.close()
@@ -355,7 +362,7 @@ def test_who_wants_more_time_is_asked_when_the_pause_is_over(storage: Storage, i
         assert [len(ear.heard) - n for ear, n in zip(ears, heard, strict=True)] == [0, 1, 0]
         await asyncio.sleep(2.5)
         assert table.window is not None
-        assert (table.clocks(None) or {})["since"] == pytest.approx(-0.5, abs=0.11)
+        assert (table.sight.clocks(None) or {})["since"] == pytest.approx(-0.5, abs=0.11)
         await asyncio.sleep(10)
         assert (table.window, table.to_act, table.moves) == (None, 1, moves)
         d = table.match.decision
@@ -405,7 +412,7 @@ def test_who_yields_is_not_waited_for(storage: Storage, imagine: Any) -> None:
         began = time.monotonic()
         await settle()
         assert table.match.decision.kind == "main"
-        # Whatever happens in this turn goes by at once.
+        # They pass on everything in this turn at once.
         luck = random.Random(1)
         while table.match.table.active() == 0 and not table.over:
             await settle()
@@ -418,7 +425,7 @@ def test_who_yields_is_not_waited_for(storage: Storage, imagine: Any) -> None:
                 await table.choose(0, d.step, len(d.options) - 1)
             else:
                 await table.choose(d.player, d.step, luck.randrange(len(d.options)))
-        # In one's own turn one does not sleep.
+        # In their own turn they are asked again.
         assert table.document(1, "en")["yields"] == ""
         table.close()
 
@@ -498,7 +505,7 @@ def test_all_who_are_asked_share_one_pause(storage: Storage, imagine: Any) -> No
 
 
 def test_nobody_waits_for_whoever_plays_alone(storage: Storage, imagine: Any) -> None:
-    """A person among computers has nobody to hide a hand from, and is asked only if there is something to choose."""
+    """A person among computers has nobody to hide a hand from, and is asked only if they have a choice."""
 
     async def scene() -> None:
         asked = 0

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from mazzo.engine.message import (
     GAP,
-    KW,
-    NP,
     OPPONENT,
     YOU,
-    Amt,
     And,
-    ForEach,
-    If,
-    IfDo,
-    Instead,
-    May,
+    ChooseOne,
+    Conditional,
+    Consequence,
+    ForEvery,
+    KeywordName,
     Message,
     Name,
-    OneOf,
+    NounPhrase,
     Or,
+    Permitted,
+    Quantity,
     Quote,
-    Rel,
+    RelativeClause,
     Repeat,
+    Replaced,
     Tag,
     Term,
     Text,
@@ -38,7 +38,7 @@ from mazzo.engine.message import (
     np,
     own,
     phrase,
-    seq,
+    sentences,
     this,
 )
 
@@ -47,19 +47,19 @@ ARTIFACT = this("artifact")
 UPGRADE = this("upgrade")
 
 
-def ae(n: int | str, **more: object) -> Amt:
-    return Amt(n, "amber", **more)  # type: ignore[arg-type]
+def ae(n: int | str, **more: object) -> Quantity:
+    return Quantity(n, "amber", **more)  # type: ignore[arg-type]
 
 
-def damage(n: int | str, **more: object) -> Amt:
-    return Amt(n, "damage", **more)  # type: ignore[arg-type]
+def damage(n: int | str, **more: object) -> Quantity:
+    return Quantity(n, "damage", **more)  # type: ignore[arg-type]
 
 
-def cards(n: int) -> Amt:
-    return Amt(n, "card")
+def cards(n: int) -> Quantity:
+    return Quantity(n, "card")
 
 
-def owners_hand(whose: Message) -> NP:
+def owners_hand(whose: Message) -> NounPhrase:
     return own("hand", own("owner", whose))
 
 
@@ -79,7 +79,7 @@ TAG_NEXT = own("turn", OPPONENT, adj="next")
 
 SAMPLES: dict[str, Message] = {
     "anger": ability(READY_FIGHT, "play"),
-    "ganger-chieftain": ability(May(READY_FIGHT_NEIGHBOR), "play"),
+    "ganger-chieftain": ability(Permitted(READY_FIGHT_NEIGHBOR), "play"),
     "drummernaut": ability(
         cl("return", obj=np("creature", adj="friendly", tags="giant", other=True), zone=own("hand")),
         "play",
@@ -95,9 +95,11 @@ SAMPLES: dict[str, Message] = {
         )
     ),
     "loot-the-bodies": ability(during("rest_of_turn", When(ENEMY_DIES, gain(1), "each_time")), "play"),
-    "banner-of-battle": ability(cl("get", subj=np("creature", "each", adj="friendly"), n=Amt(1, "power", sign=True))),
+    "banner-of-battle": ability(
+        cl("get", subj=np("creature", "each", adj="friendly"), n=Quantity(1, "power", sign=True))
+    ),
     "king-of-the-crag": ability(
-        cl("get", subj=np("creature", "each", adj="enemy", tags="brobnar"), n=Amt(-2, "power", sign=True))
+        cl("get", subj=np("creature", "each", adj="enemy", tags="brobnar"), n=Quantity(-2, "power", sign=True))
     ),
     "valdr": ability(
         When(
@@ -112,7 +114,7 @@ SAMPLES: dict[str, Message] = {
             ability(
                 When(cl("have", n=ae(7, cmp="min")), cl("play", obj=CREATURE, passive=True, modal="cannot"), "unless")
             ),
-            ability(seq(gain(1), cl("deal", n=damage(5), obj=np("creature"))), "fight", "reap"),
+            ability(sentences(gain(1), cl("deal", n=damage(5), obj=np("creature"))), "fight", "reap"),
         )
     ),
     "pingle": Text(
@@ -152,7 +154,7 @@ SAMPLES: dict[str, Message] = {
         )
     ),
     "a-fair-game": ability(
-        seq(
+        sentences(
             both(
                 cl("discard", obj=np("card", "the", adj="top", of=own("deck", OPPONENT))),
                 cl("reveal", obj=own("hand", OPPONENT)),
@@ -169,7 +171,7 @@ SAMPLES: dict[str, Message] = {
         cl("deal", n=damage(1, per=np("shard", adj="friendly")), obj=np("creature", adj="enemy")), "action"
     ),
     "wretched-doll": ability(
-        If(
+        Conditional(
             cl("be_in_play", subj=np("doom_counter")),
             cl("destroy", obj=np("creature", "each", mods=mod("with", what=np("doom_counter")))),
             cl("put_on", n=np("doom_counter"), obj=np("creature")),
@@ -177,11 +179,15 @@ SAMPLES: dict[str, Message] = {
         "action",
     ),
     "fear": ability(cl("return", obj=np("creature", adj="enemy", ref="t"), zone=owners_hand(it("t"))), "play"),
-    "gateway-to-dis": ability(seq(cl("destroy", obj=np("creature", "each")), cl("gain", n=Amt(3, "chain"))), "play"),
-    "hand-of-dis": ability(cl("destroy", obj=np("creature", mods=Rel(cl("be_on_flank", subj=GAP, neg=True)))), "play"),
+    "gateway-to-dis": ability(
+        sentences(cl("destroy", obj=np("creature", "each")), cl("gain", n=Quantity(3, "chain"))), "play"
+    ),
+    "hand-of-dis": ability(
+        cl("destroy", obj=np("creature", mods=RelativeClause(cl("be_on_flank", subj=GAP, neg=True)))), "play"
+    ),
     "key-hammer": ability(
-        seq(
-            If(
+        sentences(
+            Conditional(
                 cl(
                     "forge",
                     subj=OPPONENT,
@@ -199,17 +205,19 @@ SAMPLES: dict[str, Message] = {
         cl("discard", subj=OPPONENT, obj=np("card", adj="random", mods=mod("from", zone=own("hand", OPPONENT)))), "play"
     ),
     "poltergeist": ability(
-        seq(cl("use", obj=np("artifact", ref="a"), adv="as_if_yours"), cl("destroy", obj=it("a"))), "play"
+        sentences(cl("use", obj=np("artifact", ref="a"), adv="as_if_yours"), cl("destroy", obj=it("a"))), "play"
     ),
     "three-fates": ability(cl("destroy", obj=np("creature", "the", count=3, rank="most_powerful")), "play"),
-    "drumble": Text((keywords("elusive"), ability(If(HAVE_7, cl("capture", n=ae("all", of=OPPONENT))), "play"))),
+    "drumble": Text(
+        (keywords("elusive"), ability(Conditional(HAVE_7, cl("capture", n=ae("all", of=OPPONENT))), "play"))
+    ),
     "gabos": ability(
-        seq(cl("choose", obj=np("creature", ref="t")), phrase("redirect_fight", who=CREATURE, obj=it("t"))),
+        sentences(cl("choose", obj=np("creature", ref="t")), phrase("redirect_fight", who=CREATURE, obj=it("t"))),
         "before_fight",
     ),
     "pitlord": Text((keywords("taunt"), ability(cl("choose_house", obj=Term("house", "dis"), modal="must")))),
     "restringuntus": ability(
-        seq(
+        sentences(
             cl("choose", obj=np("house", ref="h")),
             When(
                 cl("leave_play", subj=CREATURE),
@@ -220,14 +228,14 @@ SAMPLES: dict[str, Message] = {
         "play",
     ),
     "shaffles": ability(during("end_of_turn", cl("lose", subj=OPPONENT, n=ae(1)))),
-    "shooler": ability(If(cl("have", subj=OPPONENT, n=ae(4, cmp="min")), steal(1)), "play"),
+    "shooler": ability(Conditional(cl("have", subj=OPPONENT, n=ae(4, cmp="min")), steal(1)), "play"),
     "stealer-of-souls": ability(
         When(
             cl("destroy_fighting", obj=np("creature", adj="enemy", ref="t"), foe=CREATURE, passive=True),
             both(cl("purge", obj=it("t")), gain(1)),
         )
     ),
-    "the-terror": ability(If(cl("have", subj=OPPONENT, n=ae(0)), gain(2)), "play"),
+    "the-terror": ability(Conditional(cl("have", subj=OPPONENT, n=ae(0)), gain(2)), "play"),
     "tolas": ability(
         When(
             cl("destroy", obj=np("creature", ref="t"), passive=True),
@@ -263,14 +271,15 @@ SAMPLES: dict[str, Message] = {
         )
     ),
     "eureka": ability(
-        seq(gain(2), cl("archive", obj=np("card", count=2, adj="random", mods=mod("from", zone=own("hand"))))), "play"
+        sentences(gain(2), cl("archive", obj=np("card", count=2, adj="random", mods=mod("from", zone=own("hand"))))),
+        "play",
     ),
     "jargogle": Text(
         (
             keywords("elusive"),
             ability(cl("put_under", obj=np("card", mods=mod("from", zone=own("hand"))), host=CREATURE), "play"),
             ability(
-                If(
+                Conditional(
                     phrase("your_turn"),
                     cl("play", obj=np("card", "the", mods=mod("under", host=CREATURE), ref="c")),
                     cl("archive", obj=it("c")),
@@ -280,23 +289,26 @@ SAMPLES: dict[str, Message] = {
         )
     ),
     "entropic-swirl": ability(
-        seq(
+        sentences(
             cl("choose", obj=np("creature", ref="t")),
-            ForEach(np("trait", of=it("t")), both(cl("deal", n=damage(2), obj=it("t")), gain(1))),
+            ForEvery(np("trait", of=it("t")), both(cl("deal", n=damage(2), obj=it("t")), gain(1))),
         ),
         "play",
     ),
     "scientifical-hack": ability(
-        seq(
+        sentences(
             cl("sacrifice", obj=ARTIFACT),
-            during("rest_of_turn", May(cl("use", obj=np("artifact", "bare", adj="friendly"), adv="as_if_active_many"))),
+            during(
+                "rest_of_turn",
+                Permitted(cl("use", obj=np("artifact", "bare", adj="friendly"), adv="as_if_active_many")),
+            ),
         ),
         "omni",
     ),
     "dimension-door": ability(
         during(
             "rest_of_turn",
-            Instead(
+            Replaced(
                 cl("steal", n=it("x"), whom=OPPONENT),
                 cl("gain", n=ae("some", ref="x"), modal="would", adv="by_reaping"),
             ),
@@ -308,7 +320,7 @@ SAMPLES: dict[str, Message] = {
         "play",
     ),
     "interdimensional-graft": ability(
-        If(
+        Conditional(
             cl("forge", subj=OPPONENT, obj=np("key"), adv=adv("during", when=TAG_NEXT)),
             cl("give_you", subj=OPPONENT, n=ae("some", adj=("remaining",), of=OPPONENT), whom=YOU, modal="must"),
         ),
@@ -319,10 +331,10 @@ SAMPLES: dict[str, Message] = {
         "play",
     ),
     "phase-shift": ability(
-        May(cl("play", obj=np("card", tags=Tag("logos", neg=True), count=1), adv="this_turn")), "play"
+        Permitted(cl("play", obj=np("card", tags=Tag("logos", neg=True), count=1), adv="this_turn")), "play"
     ),
     "positron-bolt": ability(
-        seq(
+        sentences(
             cl("deal", n=damage(3), obj=np("creature", adj="flank", ref="a")),
             cl("deal", n=damage(2), obj=np("neighbor", of=it("a"), ref="b")),
             cl("deal", n=damage(1), obj=np("neighbor", "the", other=True, of=np("creature", "the", adj="second"))),
@@ -335,12 +347,12 @@ SAMPLES: dict[str, Message] = {
     ),
     "wild-wormhole": ability(cl("play", obj=np("card", "the", adj="top", of=own("deck"))), "play"),
     "spangler-box": ability(
-        seq(
-            IfDo(
+        sentences(
+            Consequence(
                 cl("purge", obj=np("creature", mods=mod("in_play"))),
                 cl("gain_control", subj=OPPONENT, obj=ARTIFACT),
             ),
-            If(
+            Conditional(
                 cl("leave_play", subj=ARTIFACT),
                 cl("return_to_play", obj=np("card", "each", mods=done("purge", by=ARTIFACT))),
             ),
@@ -348,7 +360,7 @@ SAMPLES: dict[str, Message] = {
         "action",
     ),
     "spectral-tunneler": ability(
-        seq(
+        sentences(
             cl("choose", obj=np("creature", ref="t")),
             during(
                 "rest_of_turn",
@@ -364,10 +376,10 @@ SAMPLES: dict[str, Message] = {
         When(cl("forge", obj=np("key")), cl("destroy", obj=np(("creature", "artifact"), "each", join="and")))
     ),
     "dr-escotera": ability(
-        cl("gain", n=ae(1, per=np("key", adj="forged", mods=Rel(cl("have", subj=OPPONENT, n=GAP))))), "play"
+        cl("gain", n=ae(1, per=np("key", adj="forged", mods=RelativeClause(cl("have", subj=OPPONENT, n=GAP))))), "play"
     ),
     "dysania": ability(
-        seq(
+        sentences(
             cl("discard", subj=OPPONENT, obj=np("card", "each", adj="archived", of=OPPONENT)),
             cl("gain", n=ae(1, per=np("card", mods=done("discard", adv="this_way")))),
         ),
@@ -375,13 +387,13 @@ SAMPLES: dict[str, Message] = {
     ),
     "mother": ability(during("draw_step", cl("refill_more", zone=own("hand"), n=np("card", count=1)))),
     "neutron-shark": ability(
-        seq(
+        sentences(
             cl(
                 "destroy",
                 obj=And((np(("creature", "artifact"), adj="enemy"), np(("creature", "artifact"), adj="friendly"))),
             ),
             cl("discard", obj=np("card", "the", adj="top", of=own("deck"), ref="c")),
-            If(cl("be", subj=it("c"), what=np("card", tags="logos"), neg=True), Repeat()),
+            Conditional(cl("be", subj=it("c"), what=np("card", tags="logos"), neg=True), Repeat()),
         ),
         "play",
         "fight",
@@ -396,16 +408,16 @@ SAMPLES: dict[str, Message] = {
         "reap",
     ),
     "yzphyz": ability(
-        seq(
+        sentences(
             cl("archive", obj=np("card")),
-            May(IfDo(cl("purge", obj=np("card", adj="archived")), cl("stun", obj=np("creature")))),
+            Permitted(Consequence(cl("purge", obj=np("card", adj="archived")), cl("stun", obj=np("creature")))),
         ),
         "play",
     ),
     "sample-collection": ability(
-        seq(
-            ForEach(
-                np("key", adj="forged", mods=Rel(cl("have", subj=OPPONENT, n=GAP))),
+        sentences(
+            ForEvery(
+                np("key", adj="forged", mods=RelativeClause(cl("have", subj=OPPONENT, n=GAP))),
                 cl("put", obj=np("creature", adj="enemy"), zone=own("archives")),
             ),
             phrase("abducted"),
@@ -413,25 +425,27 @@ SAMPLES: dict[str, Message] = {
         "play",
     ),
     "combat-pheromones": ability(
-        seq(
+        sentences(
             cl("sacrifice", obj=ARTIFACT),
-            May(cl("use", obj=np("card", count=2, cmp="upto", other=True, tags="mars"), adv="this_turn")),
+            Permitted(cl("use", obj=np("card", count=2, cmp="upto", other=True, tags="mars"), adv="this_turn")),
         ),
         "omni",
     ),
     "john-smyth": ability(cl("ready", obj=np("creature", tags=("mars", Tag("agent", neg=True)))), "fight", "reap"),
     "mindwarper": ability(
-        seq(
+        sentences(
             cl("choose", obj=np("creature", adj="enemy", ref="t")),
             cl("capture", subj=it("t"), n=ae(1), whom=own("controller", it("t"))),
         ),
         "action",
     ),
-    "vezyma": ability(May(cl("archive", obj=np(("creature", "artifact"), adj="friendly"), adv="from_play")), "reap"),
+    "vezyma": ability(
+        Permitted(cl("archive", obj=np(("creature", "artifact"), adj="friendly"), adv="from_play")), "reap"
+    ),
     "yxilo-bolter": ability(
-        seq(
+        sentences(
             cl("deal", n=damage(2), obj=np("creature", ref="t")),
-            If(cl("destroy", obj=it("t"), passive=True, adv="this_way"), cl("purge", obj=it("t"))),
+            Conditional(cl("destroy", obj=it("t"), passive=True, adv="this_way"), cl("purge", obj=it("t"))),
         ),
         "fight",
         "reap",
@@ -449,7 +463,7 @@ SAMPLES: dict[str, Message] = {
         )
     ),
     "hallowed-shield": ability(
-        seq(
+        sentences(
             cl("choose", obj=np("creature", ref="t")),
             during("rest_of_turn", cl("take_damage", subj=it("t"), n=damage("some"), modal="cannot")),
         ),
@@ -458,7 +472,7 @@ SAMPLES: dict[str, Message] = {
     "maruck": ability(
         When(
             cl("prevent_armor", subj=CREATURE, n=damage("some", ref="d")),
-            cl("capture", subj=CREATURE, n=Amt("that", "amber")),
+            cl("capture", subj=CREATURE, n=Quantity("that", "amber")),
         )
     ),
     "sir-marrows": ability(
@@ -468,11 +482,11 @@ SAMPLES: dict[str, Message] = {
         )
     ),
     "prince-derric": ability(
-        If(cl("control", obj=np("creature", "bare", mods=mod("of_houses", n=3))), gain(3)), "play"
+        Conditional(cl("control", obj=np("creature", "bare", mods=mod("of_houses", n=3))), gain(3)), "play"
     ),
     "opal-knight": ability(cl("destroy", obj=np("creature", "each", mods=mod("power_even"))), "play"),
     "cleansing-wave": ability(
-        seq(
+        sentences(
             cl("heal", n=damage(1), obj=np("creature", "each")),
             cl("gain", n=ae(1, per=np("creature", mods=done("heal_creature", adv="this_way")))),
         ),
@@ -492,7 +506,7 @@ SAMPLES: dict[str, Message] = {
                 cl("archive", obj=np("creature", "each", adj="friendly", tags="knight", mods=mod("in_play"))), "play"
             ),
             ability(
-                If(
+                Conditional(
                     cl("play", obj=np("card", count=7, cmp="min", tags="sanctum"), tense="perfect", adv="this_turn"),
                     both(cl("sacrifice", obj=ARTIFACT), cl("forge_free", obj=np("key"))),
                 ),
@@ -518,7 +532,7 @@ SAMPLES: dict[str, Message] = {
         "reap",
     ),
     "staunch-knight": ability(
-        When(cl("be_on_flank", subj=CREATURE), cl("get", subj=CREATURE, n=Amt(2, "power", sign=True)), "while")
+        When(cl("be_on_flank", subj=CREATURE), cl("get", subj=CREATURE, n=Quantity(2, "power", sign=True)), "while")
     ),
     "armageddon-cloak": ability(
         cl(
@@ -526,9 +540,9 @@ SAMPLES: dict[str, Message] = {
             subj=CREATURE,
             obj=And(
                 (
-                    KW("hazardous", 2),
+                    KeywordName("hazardous", 2),
                     Quote(
-                        ability(Instead(both(cl("heal_fully", obj=CREATURE), cl("destroy", obj=UPGRADE))), "destroyed")
+                        ability(Replaced(both(cl("heal_fully", obj=CREATURE), cl("destroy", obj=UPGRADE))), "destroyed")
                     ),
                 )
             ),
@@ -536,14 +550,15 @@ SAMPLES: dict[str, Message] = {
     ),
     "protect-the-weak": ability(
         both(
-            cl("get", subj=CREATURE, n=Amt(1, "armor", sign=True)),
-            cl("gain_ability", subj=CREATURE, obj=KW("taunt")),
+            cl("get", subj=CREATURE, n=Quantity(1, "armor", sign=True)),
+            cl("gain_ability", subj=CREATURE, obj=KeywordName("taunt")),
         )
     ),
     "life-for-a-life": ability(
-        IfDo(cl("sacrifice", obj=np("creature", adj="friendly")), cl("deal", n=damage(6), obj=np("creature"))), "play"
+        Consequence(cl("sacrifice", obj=np("creature", adj="friendly")), cl("deal", n=damage(6), obj=np("creature"))),
+        "play",
     ),
-    "ronnie": ability(seq(steal(1), If(HAVE_7, Instead(steal(2)))), "play"),
+    "ronnie": ability(sentences(steal(1), Conditional(HAVE_7, Replaced(steal(2)))), "play"),
     "little-niff": Text(
         (
             keywords("omega", "deploy", "elusive"),
@@ -565,15 +580,15 @@ SAMPLES: dict[str, Message] = {
         )
     ),
     "bait-and-switch": ability(
-        seq(
-            If(cl("have_more", subj=OPPONENT, n=ae("some"), than=YOU), steal(1)),
+        sentences(
+            Conditional(cl("have_more", subj=OPPONENT, n=ae("some"), than=YOU), steal(1)),
             Repeat(cond=cl("have_more", subj=OPPONENT, n=ae("some"), than=YOU)),
         ),
         "play",
     ),
-    "nerve-blast": ability(IfDo(steal(1), cl("deal", n=damage(2), obj=np("creature"))), "play"),
+    "nerve-blast": ability(Consequence(steal(1), cl("deal", n=damage(2), obj=np("creature"))), "play"),
     "pawn-sacrifice": ability(
-        IfDo(
+        Consequence(
             cl("sacrifice", obj=np("creature", adj="friendly")),
             cl("deal", n=damage(3), obj=np("creature", "each", count=2)),
         ),
@@ -581,12 +596,13 @@ SAMPLES: dict[str, Message] = {
     ),
     "too-much-to-protect": ability(cl("steal", n=ae("all", but=6, of=OPPONENT)), "play"),
     "masterplan": ability(
-        seq(cl("play", obj=np("card", "the", mods=mod("under", host=ARTIFACT))), cl("sacrifice", obj=ARTIFACT)), "omni"
+        sentences(cl("play", obj=np("card", "the", mods=mod("under", host=ARTIFACT))), cl("sacrifice", obj=ARTIFACT)),
+        "omni",
     ),
     "seeker-needle": ability(
-        seq(
+        sentences(
             cl("deal", n=damage(1), obj=np("creature", ref="t")),
-            If(cl("destroy", obj=it("t"), passive=True, adv="this_way"), gain(1)),
+            Conditional(cl("destroy", obj=it("t"), passive=True, adv="this_way"), gain(1)),
         ),
         "action",
     ),
@@ -608,7 +624,7 @@ SAMPLES: dict[str, Message] = {
         (
             ability(When(cl("fight", subj=CREATURE), cl("deal", subj=CREATURE, n=damage(0)), "when")),
             ability(
-                Instead(
+                Replaced(
                     cl("deal", n=it("d"), obj=CREATURE),
                     cl(
                         "deal",
@@ -639,7 +655,7 @@ SAMPLES: dict[str, Message] = {
         cl("return", obj=np("artifact", count=3, cmp="upto", ref="t"), zone=owners_hand(it("t"))), "play"
     ),
     "lost-in-the-woods": ability(
-        seq(
+        sentences(
             cl("choose", obj=And((np("creature", count=2, adj="friendly"), np("creature", count=2, adj="enemy")))),
             cl(
                 "shuffle_into",
@@ -656,10 +672,18 @@ SAMPLES: dict[str, Message] = {
         cl("return", obj=np("creature", mods=mod("from", zone=own("discard_pile"))), zone=own("hand")), "play"
     ),
     "niffle-ape": ability(
-        When(cl("attack", subj=CREATURE), cl("ignore", subj=CREATURE, obj=And((KW("taunt"), KW("elusive")))), "when")
+        When(
+            cl("attack", subj=CREATURE),
+            cl("ignore", subj=CREATURE, obj=And((KeywordName("taunt"), KeywordName("elusive")))),
+            "when",
+        )
     ),
     "niffle-queen": ability(
-        cl("get", subj=np("creature", "each", other=True, adj="friendly", tags="beast"), n=Amt(1, "power", sign=True))
+        cl(
+            "get",
+            subj=np("creature", "each", other=True, adj="friendly", tags="beast"),
+            n=Quantity(1, "power", sign=True),
+        )
     ),
     "hunting-witch": ability(When(cl("play", obj=np("creature", other=True)), gain(1), "each_time")),
     "first-creature": ability(
@@ -667,7 +691,7 @@ SAMPLES: dict[str, Message] = {
     ),
     "one-stood": ability(phrase("same_creature_fights"), "play"),
     # not of the list above, but shapes that the vocabulary will meet
-    "choose-one": ability(OneOf((gain(1), cl("draw", n=cards(2)), cl("destroy", obj=np("artifact")))), "play"),
+    "choose-one": ability(ChooseOne((gain(1), cl("draw", n=cards(2)), cl("destroy", obj=np("artifact")))), "play"),
     "half": ability(cl("lose", subj=np("player", "each", ref="p"), n=ae("half", of=it("p"))), "play"),
     "power-3": ability(cl("destroy", obj=np("creature", "each", mods=mod("power_max", n=3))), "play"),
     "damage-equal": ability(
@@ -677,14 +701,18 @@ SAMPLES: dict[str, Message] = {
         cl("gain", n=ae("some", equal=np("number", "the", of=np("creature", "bare", adj="friendly")))), "reap"
     ),
     "any-number": ability(cl("discard", obj=np("card", count=-1, mods=mod("from", zone=own("hand")))), "play"),
-    "opponent-may": ability(May(cl("discard", subj=OPPONENT, obj=np("card"))), "play"),
+    "opponent-may": ability(Permitted(cl("discard", subj=OPPONENT, obj=np("card"))), "play"),
     "both-sides": ability(both(cl("draw", n=cards(1)), cl("lose", subj=OPPONENT, n=ae(1))), "play"),
     "exalt": ability(
-        May(IfDo(cl("exalt", obj=CREATURE), cl("deal", n=damage(3), obj=np("creature", mods=mod("power_min", n=5))))),
+        Permitted(
+            Consequence(
+                cl("exalt", obj=CREATURE), cl("deal", n=damage(3), obj=np("creature", mods=mod("power_min", n=5)))
+            )
+        ),
         "fight",
     ),
     "may-each": ability(
-        May(cl("return", obj=np("creature", "each", adj="damaged", ref="t"), zone=owners_hand(it("t")))), "play"
+        Permitted(cl("return", obj=np("creature", "each", adj="damaged", ref="t"), zone=owners_hand(it("t")))), "play"
     ),
     "own-neighbors": ability(
         both(cl("ready", obj=CREATURE), cl("ward", obj=np("neighbor", "each", of=CREATURE))), "reap"

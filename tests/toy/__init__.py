@@ -1,4 +1,4 @@
-"""A small game of quarrelling wizards, made to use every part of the engine for real."""
+"""A small game of quarreling wizards that really uses every part of the engine."""
 
 from toy.game import Toy, new, view
 from toy.scene import choose, options, scene

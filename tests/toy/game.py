@@ -1,7 +1,7 @@
 """Two to four wizards. The last one standing wins.
 
-A turn: draw a card; play cards, each of which waits on the stack while everyone may answer; shout, which others may
-answer in alternation with a jab (once); end the turn. Permanents stay on the table, everything else is discarded.
+A turn: draw a card; play cards, each of which waits on the stack while everyone may answer; shout (once), which others
+may answer with jabs in alternation; end the turn. Permanents stay on the table, everything else is discarded.
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ CARDS: Final = (
     Card("scribe", stays=(Trigger(DAMAGE, Draw(1)),)),
     Card("clerk", stays=(Trigger(TURN_END, Draw(1)),)),
     Card("herald", stays=(Trigger(TURN_END, Until(Trigger(TURN_END, Gain(1)))),)),
-    Card("coin"),  # its owner's ones are rolled again, see `Toy.ripe`
-    Card("ouroboros", RepeatWhile(Gain(1), Always()), ""),  # goes on for ever
+    Card("coin"),  # its owner rerolls ones, see `Toy.ripe`
+    Card("ouroboros", RepeatWhile(Gain(1), Always()), ""),  # never ends
 )
 NAMES: Final = tuple(c.name for c in CARDS)
 RANDOM_CARDS: Final = tuple(range(len(CARDS) - 1))
@@ -68,7 +68,7 @@ SEAT_COLUMNS: Final = ("life", "out")
 SEATS: Final = 4
 """The most players a table can hold."""
 EVERYONE: Final = (1 << SEATS) - 1
-"""All of them, among those who know a card."""
+"""All seats, as the bits of those who know a card."""
 ZONES: Final = ("deck", "hand", "play", "limbo", "discard")
 
 
@@ -80,7 +80,7 @@ def zone(kind: str, seat: int) -> int:
 ACTIVE: Final = 0
 STRICT: Final = 1
 NOTICED: Final = 2
-"""How many of the deeds have been looked at for triggers."""
+"""How many of the deeds have been checked for triggers."""
 SHOUTED: Final = 3
 
 
@@ -107,25 +107,25 @@ class Toy(Table):
         return self.zones[zone(kind, seat)]
 
     def place(self, card: int, kind: str) -> None:
-        """Into a zone of its owner's. Hands are private; whatever goes elsewhere from there is seen by all."""
+        """Into a zone of its owner. Hands are private; cards that leave a hand are seen by all."""
         self.zones[self.zone[card]].remove(card)
         self.zone[card] = zone(kind, self.owner[card])
         self.zones[self.zone[card]].append(card)
         self.gen[card] += 1
         self.known[card] = 1 << self.owner[card] if kind == "hand" else EVERYONE
-        self.dirty = True
+        self.unsettled = True
 
     def draw(self, seat: int, n: int) -> int:
-        """Whoever cannot draw a card loses a life: no game lasts for ever."""
+        """A player who cannot draw loses a life, so every game ends."""
         drawn = min(n, len(self.pile("deck", seat)))
         for _ in range(drawn):
             self.place(self.pile("deck", seat)[0], "hand")
         self.life[seat] = max(0, self.life[seat] - (n - drawn))
-        self.dirty = True
+        self.unsettled = True
         return drawn
 
     def settle(self) -> bool:
-        """Who has no life left is out; the last one wins."""
+        """A player with no life left is out; the last one wins."""
         for seat in range(len(self.life)):
             if self.life[seat] == 0:
                 self.out[seat] = 1
@@ -165,7 +165,7 @@ class Toy(Table):
         return None if self.stack else Refusal("toy.answer.to-something", "nothing-to-answer", card)
 
     def targets(self, seat: int, c: Card) -> list[Option]:
-        """What a card can be played at: players, or things on the stack by their serial."""
+        """What a card can target: players, or things on the stack by their serial."""
         if c.aims == "player":
             return [Option("target", -1, other) for other in self.around(seat) if other != seat]
         kind = {"spell": SPELL, "die": DIE}.get(c.aims)
@@ -184,7 +184,7 @@ class Toy(Table):
         return True
 
     def ripe(self, item: StackItem) -> bool:
-        """A coin's owner who would roll a 1 rolls again, once; the new roll can be answered like the first."""
+        """The owner of a coin rerolls a 1, once; others can answer the new roll like the first."""
         if item.kind == DIE and item.n == 1 and len(item.xs) == 1 and self.lying(item.you, "coin"):
             stack.change(self, item.serial, self.roll(6, 1), (*item.xs, item.n))
             return False
@@ -207,7 +207,7 @@ class Toy(Table):
         return any(self.card(c).name == name for c in self.pile("play", seat))
 
     def says(self, seat: int) -> list[tuple[Node, int, tuple[int, ...]]]:
-        """Everything that works for a seat: a node, the card it is of, and a key that tells it from the others."""
+        """Everything that works for a seat: a node, its card, and a unique key."""
         found: list[tuple[Node, int, tuple[int, ...]]] = []
         for card in self.pile("play", seat):
             found.extend([(node, card, (self.ref(card), i)) for i, node in enumerate(self.card(card).stays)])
@@ -228,7 +228,7 @@ class Toy(Table):
         return found
 
     def chooser(self, event: Event) -> int:
-        """The one who would be damaged."""
+        """The player who would be damaged."""
         return event.player
 
     # Who knows what
@@ -236,7 +236,7 @@ class Toy(Table):
     def columns(self) -> dict[str, int]:
         return COLUMNS
 
-    def faces(self) -> tuple[list[int], ...]:
+    def printed_columns(self) -> tuple[list[int], ...]:
         return (self.printed,)
 
     def back(self, card: int) -> int:
@@ -288,12 +288,12 @@ def replaced(t: Toy, f: Frame) -> int:
 
 
 def commit(t: Toy, f: Frame) -> int:
-    """All at once; what happened is noticed when somebody next gets priority."""
+    """All at once; triggers are checked when somebody next gets priority."""
     for e in f.evs:
         if not t.out[e.player] and e.n > 0:
             t.life[e.player] = max(0, t.life[e.player] - e.n)
             t.deeds.append((DAMAGE, e.player, e.n, e.src, e.xs[0]))
-    t.dirty = True
+    t.unsettled = True
     t.give(f, sum([e.n for e in f.evs]))
     return GONE
 
@@ -304,7 +304,7 @@ DEAL: Final = Proc("damage", (modify, replaced, commit))
 
 
 class Notice(Node):
-    """Put what was triggered on the stack: in turn order, each player's in the order they like."""
+    """Put triggers on the stack in turn order; each player picks the order of their own."""
 
     def step(self, t: Toy, f: Frame) -> None:
         for seat in t.around(t.active()):
@@ -333,7 +333,7 @@ class Notice(Node):
 
 
 class Evening(Node):
-    """The window at the end of a turn: the active player picks an ability, it resolves, and we look again."""
+    """The window at the end of a turn: the active player picks an ability, it resolves, and the window asks again."""
 
     def step(self, t: Toy, f: Frame) -> None:
         own = [x for x in t.says(f.you) if isinstance(x[0], Trigger) and x[0].kind == TURN_END and x[2] not in f.keys]
@@ -371,7 +371,7 @@ def ask_main(t: Toy, f: Frame) -> int:
 
 
 def act(t: Toy, f: Frame) -> int:
-    """What is played is answered before the next thing is; the window waits underneath."""
+    """Players may answer each card before the next one is played; the window waits underneath."""
     if t.answer.verb == "end":
         return NEXT
     if t.answer.verb == "shout":

@@ -1,4 +1,4 @@
-"""Short ways to set up a toy game and to play it by name."""
+"""Helpers to set up a toy game and play it by name."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from toy.game import Toy, new
 def scene(
     *hands: str, play: dict[int, str] | None = None, life: int = 9, strict: bool = False, rolls: tuple[int, ...] = ()
 ) -> Toy:
-    """Hands by name, one text a seat; what already lies on the table; enough in the decks to draw from."""
+    """Hands by name, one text per seat; what is already on the table; enough cards in the decks."""
     decks = []
     down = play or {}
     for seat, hand in enumerate(hands):
@@ -19,7 +19,7 @@ def scene(
     for seat, names in down.items():
         for card in t.pile("hand", seat)[: len(names.split())]:
             t.place(card, "play")
-    t.dirty = False
+    t.unsettled = False
     t.rolls = list(rolls)
     t.ask_again()
     return t
@@ -40,7 +40,7 @@ def options(t: Toy) -> list[str]:
 
 
 def choose(t: Toy, *texts: str) -> None:
-    """Answer one question after the other; `1:pass` also says who must be the one who is asked."""
+    """Answer one question after the other; `1:pass` also checks that seat 1 is asked."""
     for wanted in texts:
         assert t.asked is not None, f"nobody was asked for {wanted}"
         seat, _, what = wanted.rpartition(":")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from mazzo.engine import stack
 from mazzo.engine.frame import Event, Frame, Lasting
+from mazzo.engine.native import dataclass
 from mazzo.engine.node import Node
 from mazzo.engine.replace import Claim, Replacement
 from mazzo.engine.words import Condition, Effect
@@ -23,13 +23,13 @@ ABILITY: Final = 2
 
 
 def hit(player: int, n: int, src: int, you: int) -> Event:
-    """So much damage to a player, by a card of another player's."""
+    """`n` damage to a player, from a card of the player `you`."""
     return Event(DAMAGE, -1, player, n, src, (you,))
 
 
 @dataclass(frozen=True, eq=False)
 class Card(Node):
-    """`aims` is what it is played at: a player, a spell, a die, or nothing. Only answers are played in answer."""
+    """`aims` is what it targets: a player, a spell, a die, or nothing. Only answers can be played as an answer."""
 
     name: str
     effect: Node | None = None
@@ -37,12 +37,12 @@ class Card(Node):
     answer: bool = False
     jab: bool = False
     stays: tuple[Node, ...] = ()
-    """What it says while it lies on the table."""
+    """Its abilities while it is on the table."""
 
 
 @dataclass(frozen=True, eq=False)
 class Deal(Effect):
-    """Damage to the player aimed at; -1: as much as the last effect did; to whom it is due, if an event says so."""
+    """Damage to the targeted player; -1: as much as the last effect did. An event may name another player."""
 
     n: int
 
@@ -76,7 +76,7 @@ class Gain(Effect):
 
 @dataclass(frozen=True, eq=False)
 class Roll(Effect):
-    """Roll a die in the middle of the effect, and wait until everyone has had a go at it."""
+    """Roll a die in the middle of the effect, and wait until everyone has had a chance to change it."""
 
     def step(self, t: Toy, f: Frame) -> None:
         if f.pc == 0:
@@ -88,7 +88,7 @@ class Roll(Effect):
 
 @dataclass(frozen=True, eq=False)
 class Nudge(Effect):
-    """Turn the die aimed at; it stays between 1 and 6."""
+    """Change the targeted die; it stays between 1 and 6."""
 
     by: int
 
@@ -101,7 +101,7 @@ class Nudge(Effect):
 
 @dataclass(frozen=True, eq=False)
 class Cancel(Effect):
-    """Remove what is aimed at from the stack; its card is discarded."""
+    """Remove the target from the stack; its card is discarded."""
 
     def step(self, t: Toy, f: Frame) -> None:
         item = stack.cancel(t, t.scope(f).it[0])
@@ -130,7 +130,7 @@ class Always(Condition):
 
 @dataclass(frozen=True, eq=False)
 class Bonus(Node):
-    """A modifier: its owner deals so much more damage."""
+    """A modifier: its owner deals `n` more damage."""
 
     n: int
 
@@ -144,7 +144,7 @@ class Trigger(Node):
 
 
 class Prevent(Replacement):
-    """So much damage to its owner is prevented."""
+    """Prevents `n` damage to its owner."""
 
     def __init__(self, n: int) -> None:
         self.n = n

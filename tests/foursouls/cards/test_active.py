@@ -19,7 +19,7 @@ WHEEL = "x-wheel-of-fortune"
 
 
 def after(slug: str, *choices: str, **how: Any) -> Scene:
-    """You activate an item of yours, choose, and nobody answers."""
+    """You activate your item and choose; nobody answers."""
     you = how.pop("you", {})
     them = how.pop("them", {})
     others = how.pop("others", ())

@@ -11,6 +11,11 @@ from mazzo.games.foursouls.constant.winning import first_to
 from mazzo.games.foursouls.words.amounts import SoulsOf, at_least
 from mazzo.games.foursouls.words.cards import bonus_soul
 
+GREEDY = 25
+"""Cents for the Soul of Greed."""
+PENNIES = ["a-penny"] * 10
+"""Loot cards for the Soul of Gluttony."""
+
 
 def counting(slug: str, counters: int = 0) -> list[dict[str, Any]]:
     return [{"card": slug, "counters": counters}]
@@ -29,7 +34,7 @@ def test_soul_of_guppy_does_not_count_the_shop():
     assert s.you.souls == []
 
 
-@pytest.mark.parametrize(("cents", "souls"), [(21, []), (22, ["soul-of-greed"])])
+@pytest.mark.parametrize(("cents", "souls"), [(GREEDY - 4, []), (GREEDY - 3, ["soul-of-greed"])])
 def test_soul_of_greed_takes_25_cents(cents, souls):
     s = scene({"cents": cents, "hand": ["3-cents"]}, bonus_souls=["soul-of-greed"])
     s.do("play 3-cents").quiet()
@@ -37,7 +42,7 @@ def test_soul_of_greed_takes_25_cents(cents, souls):
 
 
 def test_soul_of_greed_stays_with_the_first():
-    s = scene({"cents": 25}, {"cents": 30}, bonus_souls=["soul-of-greed"])
+    s = scene({"cents": GREEDY}, {"cents": GREEDY + 5}, bonus_souls=["soul-of-greed"])
     assert s.you.souls == ["soul-of-greed"]
     assert s.them.souls == []
 
@@ -224,7 +229,7 @@ SOUL_OF_SOULS = bonus_soul("Soul of Souls", first_to(at_least(3, SoulsOf())), sl
 
 
 @rule("fs.ruling.bonus-souls-at-once", "fs.bonus-soul.gained-on-condition")
-@pytest.mark.parametrize(("cents", "won"), [(25, True), (24, False)])
+@pytest.mark.parametrize(("cents", "won"), [(GREEDY, True), (GREEDY - 1, False)])
 def test_a_bonus_soul_that_is_the_fourth_soul_wins_before_anybody_is_asked(cents, won):
     s = scene({"souls": THREE, "cents": cents}, {"character": "isaac"}, bonus_souls=["soul-of-greed"])
     assert s.winners == ((0,) if won else ())
@@ -242,7 +247,9 @@ def test_a_bonus_soul_that_is_the_fourth_soul_wins_before_anybody_is_asked(cents
 def test_two_who_gain_their_fourth_souls_in_the_same_moment_both_win():
     souls = ["soul-of-greed", "soul-of-gluttony"]
     s = scene(
-        {"souls": THREE, "cents": 25}, {"souls": ["gurdy", "lust", "war"], "hand": ["a-penny"] * 10}, bonus_souls=souls
+        {"souls": THREE, "cents": GREEDY},
+        {"souls": ["gurdy", "lust", "war"], "hand": PENNIES},
+        bonus_souls=souls,
     )
     assert s.winners == (0, 1)
 
@@ -250,11 +257,15 @@ def test_two_who_gain_their_fourth_souls_in_the_same_moment_both_win():
 @rule("fs.ruling.bonus-souls-at-once")
 @pytest.mark.parametrize("order", list(permutations(("soul-of-greed", "soul-of-gluttony", "test-soul-of-souls"))))
 def test_a_bonus_soul_may_fulfil_the_condition_of_another_whatever_their_order(order):
-    s = scene({"souls": ["pin"], "cents": 25, "hand": ["a-penny"] * 10}, bonus_souls=list(order), cards=[SOUL_OF_SOULS])
+    s = scene(
+        {"souls": ["pin"], "cents": GREEDY, "hand": PENNIES},
+        bonus_souls=list(order),
+        cards=[SOUL_OF_SOULS],
+    )
     assert s.winners == (0,)
     assert sorted(s.you.souls) == ["pin", *sorted(order)]
     # With one soul less its condition is not met, and nobody has won.
-    s = scene({"cents": 25, "hand": ["a-penny"] * 10}, bonus_souls=list(order), cards=[SOUL_OF_SOULS])
+    s = scene({"cents": GREEDY, "hand": PENNIES}, bonus_souls=list(order), cards=[SOUL_OF_SOULS])
     assert (s.you.soul_value, s.match.over) == (2, False)
     assert [c["card"] for c in s.state["bonus_souls"]] == ["test-soul-of-souls"]
 
@@ -262,12 +273,12 @@ def test_a_bonus_soul_may_fulfil_the_condition_of_another_whatever_their_order(o
 @rule("fs.ruling.bonus-souls-at-once")
 @pytest.mark.parametrize("order", list(permutations(("soul-of-greed", "soul-of-envy"))))
 def test_what_happens_instead_of_gaining_one_triggers_in_the_same_moment(order):
-    s = scene({"souls": ["pin", "chub"], "cents": 25}, {"character": "isaac"}, bonus_souls=list(order))
+    s = scene({"souls": ["pin", "chub"], "cents": GREEDY}, {"character": "isaac"}, bonus_souls=list(order))
     assert s.you.soul_value == 3
     assert s.waits() == ["triggered ability soul-of-envy"]
 
 
 def test_who_can_gain_no_souls_leaves_the_bonus_soul_where_it_is():
-    s = scene({"cents": 25}, {"cents": 30}, rooms=["all-hallows-eve"], bonus_souls=["soul-of-greed"])
+    s = scene({"cents": GREEDY}, {"cents": GREEDY + 5}, rooms=["all-hallows-eve"], bonus_souls=["soul-of-greed"])
     assert (s.you.souls, s.them.souls) == ([], [])
     assert s.asks == "main"

@@ -7,7 +7,7 @@ from fsscene import Scene, rule, scene
 
 
 def revealed(slug: str, you: dict[str, Any] | None = None, them: dict[str, Any] | None = None, **more: Any) -> Scene:
-    """You attacked the monster deck and found this; it asks its first question, or all of it is done."""
+    """You attacked the monster deck and found this; play stops at its first question or after it is done."""
     decks = {"monster": [slug, *["filler-monster"] * 9], **more.pop("decks", {})}
     s = scene(you, them, *more.pop("others", ()), monsters=more.pop("monsters", ["clotty", "fly"]), decks=decks, **more)
     return s.do("attack").quiet().do("attack monster-deck", "cover clotty").quiet()
@@ -224,7 +224,7 @@ def test_a_death_lifts_the_curse(slug):
     s = scene({"hand": ["bomb"]}, {"curses": [slug], "damage": 1})
     s.do("play bomb", "target seat 1").quiet()
     if slug == "curse-of-loss":
-        # It does something at a death itself, and both wait: which goes on the stack first is asked.
+        # It has a death trigger of its own, so you are asked which goes on the stack first.
         s.do("put curse-of-loss 0").quiet()
     assert s.them.curses == []
     assert s.discard("monster") == [slug]

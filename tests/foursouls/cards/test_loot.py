@@ -8,7 +8,7 @@ import pytest
 from fsscene import Scene, rule, scene
 
 CHARGED = {"character": "isaac"}
-"""Somebody who may play a loot in answer, with their character."""
+"""A player who may play a loot in answer, with their character."""
 DECKS = {"loot": ["bomb", "a-dime"], "treasure": ["breakfast", "meat"], "monster": ["clotty", "dip"]}
 
 
@@ -515,7 +515,7 @@ def test_the_tower(die, hp, monster):
     s = scene(you={"hand": ["xvi-the-tower"], "items": ["breakfast"]}, them={"items": ["breakfast"]}, dice=[die])
     s.act("play xvi-the-tower")
     if die in (3, 4):
-        # Each monster is hurt; which of them first is asked.
+        # Each monster is hurt; you are asked which one first.
         s.do("pick filler-monster").quiet()
     assert (s.you.hp, s.them.hp) == (hp, hp)
     assert [s.card("filler-monster", k)["hp"] for k in range(2)] == [monster, monster]

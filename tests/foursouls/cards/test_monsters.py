@@ -1,7 +1,7 @@
 """What makes each monster different.
 
-`WATCHING` is somebody who could always answer, so that a fight stops at every priority and can be looked at; `until`
-lets everyone pass to the moment that matters.
+`WATCHING` is a player who can always answer, so that a fight stops at every priority and can be inspected. `until`
+lets everyone pass up to the moment that matters.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ WATCHING = {"character": "isaac"}
 
 
 def until(s: Scene, so: Callable[[Scene], bool]) -> Scene:
-    """Everyone passes until it is so."""
+    """Everyone passes until the condition is true."""
     for _ in range(60):
         if so(s):
             return s
@@ -27,7 +27,7 @@ def hurt(slug: str, damage: int) -> dict[str, Any]:
 
 
 def bombed(slug: str, *others: dict[str, Any], hp: int = 1, **more: Any) -> Scene:
-    """You have killed a monster with a bomb; what that triggers asks its first question or is done."""
+    """You have killed a monster with a bomb; play stops at the first question or after its triggers."""
     full = scene(monsters=[slug]).card(slug)["max_hp"]
     players = [{**(others[0] if others else {}), "hand": ["bomb", *(others[0].get("hand", []) if others else [])]}]
     players += list(others[1:]) if len(others) > 1 else [{}]
@@ -824,7 +824,7 @@ def test_stoney_from_the_deck_cancels_the_attack():
 
 
 def rolled(slug: str, n: int, you: dict[str, Any] | None = None, **more: Any) -> Scene:
-    """You have rolled this number for a pill that is no attack."""
+    """You have rolled this number for a pill, not for an attack."""
     mine = {**(you or {}), "hand": ["pills-white-blue", *(you or {}).get("hand", [])]}
     s = scene(mine, more.pop("them", {}), monsters=[slug, *more.pop("beside", ["filler-monster"])], dice=[n], **more)
     return s.do("play pills-white-blue")
@@ -905,7 +905,7 @@ def test_cursed_psy_horf_notices_an_item_that_was_destroyed_to_pay_for_itself():
     )
     s.do("pay contract-from-below", "destroy contract-from-below").quiet()
     assert s.you.items == ["breakfast"]
-    # 3 with the breakfast, less 1.
+    # 3 with the breakfast, minus 1.
     assert s.you.hp == 2
 
 

@@ -14,7 +14,7 @@ WHEEL = "x-wheel-of-fortune"
 def they_roll(
     number: int, you: dict[str, Any], them: dict[str, Any] | None = None, dice: tuple[int, ...] = (), **more: Any
 ) -> Scene:
-    """The other player, whose turn it is, rolls a number for the Wheel of Fortune; what comes of it waits."""
+    """The other player, whose turn it is, rolls a number for the Wheel of Fortune; its result is on the stack."""
     them = {"cents": 9, **(them or {})}
     them["hand"] = [WHEEL, *them.get("hand", [])]
     return scene(you, them, active=1, dice=[number, *dice], **more).do(f"play {WHEEL}").quiet()
@@ -159,11 +159,12 @@ def test_bum_bo_without_levels_does_not_help() -> None:
 
 
 def test_bum_bo_at_25_attacks_as_often_as_it_likes() -> None:
-    bum_bo = {"card": "bum-bo", "levels": 24}
+    highest = 25
+    bum_bo = {"card": "bum-bo", "levels": highest - 1}
     monsters = ["dip", "dip", "dip"]
     s = scene({"items": [bum_bo]}, monsters=monsters, decks={"monster": ["dip"] * 9}, dice=[4, 4, 4])
     s.attack("dip[0]")
-    assert s.card("bum-bo")["levels"] == 25
+    assert s.card("bum-bo")["levels"] == highest
     s.attack("dip[0]").attack("dip[0]")
     assert s.can("attack")
     assert s.discard("monster") == ["dip"] * 3
@@ -928,7 +929,7 @@ def test_trinity_shield_silences_the_others_on_your_turn() -> None:
     s.do("play a-penny")
     assert s.asked == 1
     assert not s.can("pay battery-bum")
-    s.do("tap isaac")  # a character is no item
+    s.do("tap isaac")  # a character is not an item
     assert not s.can("play bomb")
     assert s.refused(1, "bomb", "play") == "fs.effect.continuous"
 

@@ -7,10 +7,14 @@ from fsscene import Scene, noted, rule, scene
 
 from mazzo.games.foursouls.catalog import catalog
 from mazzo.games.foursouls.terms import K_ROOM
+from mazzo.games.foursouls.words.cards import tap, treasure
+from mazzo.games.foursouls.words.rolling import CancelAttack
+
+TRUCE = treasure("Truce", "active", tap(CancelAttack()))
 
 
 def entering(room: str, **more: Any) -> Scene:
-    """Your turn ends with a room put away; the room comes next, on the other player's turn."""
+    """Your turn ends with a room discarded; this room comes next, on the other player's turn."""
     s = scene(
         more.pop("you", None),
         more.pop("them", None),
@@ -86,7 +90,7 @@ def test_devil_beggar_takes_hp(die, loot, hp):
 def test_blood_donation_may_cost_the_last_hp():
     s = scene({"damage": 1}, rooms=["blood-donation"])
     s.do("pay blood-donation 0").quiet()
-    # The cents come after the death, and its penalty: HP were paid first.
+    # The cents come after the death and its penalty: the HP were paid first.
     assert s.side(0).cents == 3
     assert "died" in s.events()
 
@@ -99,7 +103,7 @@ def test_restock_machine_renews_the_shop_or_the_monsters():
     s = restocking(0)
     assert s.shop == ["filler-treasure", "filler-treasure"]
     assert s.monsters == ["fly", "clotty"]
-    # In which order the monsters go is asked.
+    # You are asked for the order of the monsters.
     s = restocking(1).do("pick fly").quiet()
     assert s.shop == ["meat", "dinner"]
     assert s.monsters == ["filler-monster", "filler-monster"]
@@ -409,7 +413,7 @@ def test_heavy_is_the_head_recharges_one_item_of_who_has_the_most():
     s.do("recharge the-d4").quiet()
     assert s.card("the-d4")["charged"]
     assert not s.card("book-of-sin")["charged"]
-    # The character is no item.
+    # The character is not an item.
     assert s.card("isaac")["charged"]
 
 
@@ -472,7 +476,7 @@ def test_all_hallows_eve_nobody_gains_souls():
     s.attack("monstro")
     assert (s.you.souls, s.you.cents) == ([], 36)
     assert s.discard("monster") == ["monstro"]
-    # With the room gone, the bonus soul is there to be gained.
+    # With the room gone, the bonus soul can be gained.
     s.do("end").quiet().do("discard all-hallows-eve").quiet()
     assert s.side(0).souls == ["soul-of-greed"]
 
@@ -600,7 +604,7 @@ def test_shadow_of_famine_allows_one_loot_and_one_ability():
     assert not s.can("play a-penny")
     assert s.refused(0, "a-penny", "play") == "fs.effect.continuous"
     s.act("tap book-of-sin 0")
-    # Not of items only.
+    # Not only of items.
     assert not s.can("tap isaac 0")
     s.end_turn().end_turn()
     assert s.can("play a-penny")
@@ -641,11 +645,30 @@ def test_gus_strikes_back_at_whoever_missed():
 
 
 def test_gus_calls_only_for_this_attack():
-    s = scene({}, {}, rooms=[{"card": "gus", "damage": 8}], monsters=["clotty", "dip"], attacks=2, dice=[4, 6, 6, 6, 1])
+    s = scene({}, {}, rooms=[{"card": "gus", "damage": 8}], monsters=["clotty", "dip"], attacks=2, dice=[4, 6, 6, 1, 6])
     s.attack("gus")
     s.attack("clotty")
-    assert s.dice == [1]
+    assert (s.you.hp, s.them.hp) == (1, 2), "you missed once; nobody else rolled"
+    assert s.dice == []
     assert s.discard("monster") == ["clotty"]
+
+
+def test_gus_calls_nobody_after_an_attack_that_was_called_off():
+    """No card moves when that attack ends; and still the next one is yours alone."""
+    s = scene(
+        {"items": ["truce"]},
+        {},
+        rooms=["gus"],
+        monsters=["clotty", "dip"],
+        attacks=2,
+        cards=[TRUCE],
+        dice=[4, 6, 6, 1, 6],
+    )
+    s.do("attack").quiet().do("attack gus").until("attack roll 6").do("tap truce").quiet()
+    assert (s.asks, s.dice) == ("main", [6, 1, 6])
+    s.attack("clotty")
+    assert (s.you.hp, s.them.hp) == (1, 2)
+    assert s.dice == []
 
 
 # Social Goals ---------------------------------------------------------------------------------------------------------

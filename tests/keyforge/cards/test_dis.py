@@ -296,7 +296,7 @@ def test_red_hot_armor_counts_armor_from_elsewhere():
 
 @rule("kf.ruling.armor-all-lost")
 def test_red_hot_armor_melts_armor_that_comes_later():
-    """A creature without armor is not among those that lose theirs: what it gains, it has."""
+    """A creature without armor is not among those that lose theirs: it keeps what it gains."""
     hand = ["red-hot-armor", *[{"card": "protect-the-weak", "house": "dis"}] * 2, "tendrils-of-pain"]
     s = scene("dis", you={"hand": hand}, them={"creatures": ["sequis", "troll"]}).do("play red-hot-armor")
     s.do("play protect-the-weak", "attach sequis", "play protect-the-weak", "attach troll")

@@ -868,7 +868,7 @@ def test_experimental_therapy_makes_a_creature_belong_to_all_houses(edition, hou
 @rule("kf.ruling.all-houses")
 @every
 def test_experimental_therapy_lets_its_controller_choose_any_house(edition):
-    """kf.house.controlled-card: the house of a card one controls may be chosen."""
+    """kf.house.controlled-card: the house of a card you control may be chosen."""
     you = {
         "creatures": [{"card": "mother", "upgrades": ["experimental-therapy"]}],
         "houses": ["logos", "dis", "mars"],

@@ -1009,3 +1009,13 @@ def test_cards_with_a_bonus_of_one(card, edition):
     first_options(s, "may")
     assert s.you.amber == 1
     assert s.asks == "main"
+
+
+def test_evasion_sigil_after_the_defender_has_fallen():
+    """A fight is called off although Assault has destroyed the defender: nothing is counted back on it."""
+    you = {"creatures": ["ancient-bear"], "deck": ["snufflegator"]}
+    s = scene("untamed", you=you, them={"creatures": ["dust-imp"], "artifacts": ["evasion-sigil"]})
+    s.do("fight ancient-bear")
+    s.do(next(o for o in s.options if "bear" in o))
+    assert (s.them.discard, s.you.discard) == (["dust-imp"], ["snufflegator"])
+    assert min(s.match.table.attacked) == 0

@@ -28,7 +28,7 @@ def test_an_ability_needs_a_card_in_play():
     )
     assert not s.can(f"tap {penny}")
     assert s.refused(0, penny, "tap") is not None
-    # Nor does a relic hear the 1 from where it is.
+    # A relic does not trigger on the 1 from there either.
     s.act("play pills-brown-green")
     assert (s.you.hand, s.you.cents) == ([], 4)
 
@@ -104,7 +104,7 @@ def test_a_cost_must_be_paid():
     assert not scene(you={**machine, "cents": 2}).can("pay portable-slot-machine")
     s = scene(you={**machine, "cents": 3}, dice=[4])
     s.do("pay portable-slot-machine")
-    # What stands before a result of the roll is no cost.
+    # The number before a result of a roll is not a cost.
     s.quiet()
     assert s.you.cents == 4
 
@@ -133,7 +133,7 @@ def test_a_loot_may_have_a_cost_as_well():
 @rule("fs.ability.activated-when")
 def test_with_priority_abilities_work_in_anybodys_attack():
     s = scene(them={"items": ["sack-of-pennies"]}, monsters=["clotty", "dip"], dice=[3, 3])
-    # It is your turn, and nothing waits: they have no priority.
+    # It is your turn and the stack is empty: they have no priority.
     assert (s.asked, s.refused(1, "sack-of-pennies", "tap")) == (0, "fs.priority.what-may-be-done")
     assert not s.can("tap sack-of-pennies")
     s.do("attack").quiet().do("attack clotty").until("attack roll 3")
@@ -200,7 +200,7 @@ def test_a_static_ability_is_there_at_once():
         them={"items": ["sack-of-pennies"]},
         decks={"treasure": ["breakfast", "meat"]},
     )
-    # They pass once, for the loot; then it holds already, and nothing was put on the stack for it.
+    # They pass once, for the loot; then it already holds, without anything on the stack.
     s.do("play xvii-the-stars", "pass")
     assert (s.asks, s.you.hp, s.you.items) == ("main", 3, ["breakfast"])
 
@@ -214,7 +214,7 @@ def test_a_triggered_ability_goes_on_the_stack():
     s.do("play bomb", "target seat 0").until("triggered ability swallowed-penny")
     assert (s.you.hp, s.you.cents) == (1, 0)
     assert s.quiet().you.cents == 1
-    # Its condition is not met by somebody else's damage.
+    # Damage to somebody else does not meet its condition.
     s = scene(you={"items": ["swallowed-penny"], "hand": ["bomb"]})
     s.act("play bomb", "target seat 1")
     assert s.you.cents == 0
@@ -228,7 +228,7 @@ def test_a_trigger_waits_for_the_end_of_what_caused_it():
         cards=[PURSE, TIP],
     )
     s.do("play tip", "pass")
-    # In the middle of the loot: its first cent has triggered the purse, which waits.
+    # In the middle of the loot: its first cent has triggered the purse, which waits for priority.
     assert (s.asks, s.waits(), s.you.cents) == ("may", [], 1)
     s.do("yes")
     assert (s.you.cents, s.waits()) == (3, ["triggered ability purse"] * 2)

@@ -28,7 +28,7 @@ def test_hp_evasion_and_attack():
     s = scene(monsters=["larry-jr", "conjoined-fatty"])
     fatty = s.card("conjoined-fatty")
     assert (fatty["hp"], fatty["evasion"], fatty["attack"]) == (4, 3, 2)
-    # Each of them is used: a 2 misses and costs two HP, a 3 hits.
+    # Each stat is used: a 2 misses and costs two HP, a 3 hits.
     s = scene(monsters=["larry-jr", "conjoined-fatty"], dice=[3, 3, 3, 2])
     s.do("attack").quiet().do("attack conjoined-fatty").quiet()
     assert s.active == 1
@@ -82,7 +82,7 @@ def test_one_that_is_met_all_the_same_is_set_aside():
     s.act("play xvii-the-stars")
     assert s.you.items == ["breakfast"]
     assert (s.where("brimstone"), s.discard("treasure")) == ("the out", [])
-    # With three it is just the next card.
+    # With three players it is just the next card.
     s = scene({"hand": ["xvii-the-stars"]}, {}, {}, decks={"treasure": ["brimstone", "breakfast"]})
     s.act("play xvii-the-stars")
     assert s.side(0).items == ["brimstone"]

@@ -163,7 +163,7 @@ def test_the_card_from_the_deck_covers_another():
     assert s.monsters == ["dip", "clotty"]
     assert s.card("monstro")["zone"] == "covered"
     s.quiet()
-    # It comes back as new.
+    # It comes back as a new object.
     assert s.monsters == ["monstro", "clotty"]
     assert s.card("monstro")["hp"] == 4
 
@@ -201,7 +201,7 @@ def test_the_attacker_rolls_again_and_again():
 
 @rule("fs.attack.until-death")
 def test_no_roll_is_made_against_what_has_no_hp():
-    # Dip's death waits on the stack: no die is rolled before it.
+    # Dip's death is on the stack: no die is rolled before it resolves.
     s = scene(monsters=["dip", "clotty"], dice=[4, 6, 6], options=STRICT)
     s.do("attack").quiet().do("attack dip").until("death")
     assert s.dice == [6, 6]
@@ -438,7 +438,7 @@ def test_the_monster_dies_before_the_player():
     s.do("play doomsday").quiet()
     died = [e.card for e in s.match.events() if e.kind == terms.DIES]
     assert [c in (0, 1) for c in died] == [False, False, True, True]
-    # The rewards were there to pay the penalty from.
+    # The rewards came in time to pay the penalty.
     assert s.you.cents == 4 + 1 - 1
 
 

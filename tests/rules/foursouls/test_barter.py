@@ -1,4 +1,4 @@
-"""Barter: cents for favours."""
+"""Barter: cents for favors."""
 
 from fsscene import rule, scene
 
@@ -39,12 +39,12 @@ def test_neither_items_nor_loot_are_bartered():
 
 @rule("fs.barter.no-stack")
 def test_a_barter_happens_at_once():
-    # While a die waits on the stack, 4¢ change hands, and the roll still waits.
+    # While a die is on the stack, 4¢ change hands, and the roll is still there.
     s = scene(you={"hand": ["pills-brown-green"], "cents": 4}, them={"items": ["the-d6"]}, dice=[5, 1], options=BARTER)
     s.do("play pills-brown-green").until("roll 5")
     s.do("barter", "cents 4", "accept 4")
     assert (s.you.cents, s.them.cents, s.waits()) == (0, 4, ["roll 5"])
-    # Now they do the favour, or not.
+    # Now they do the favor, or not.
     while s.asked == 0:
         s.do("pass")
     s.do("tap the-d6").quiet()

@@ -96,7 +96,7 @@ def test_only_death_takes_them_away(slug):
     s.act("play test-sweep")
     assert (s.monsters, slots(s, "final boss"), slots(s, "minion")) == (["filler-monster"] * 2, ["gurdy"], ["clotty"])
     s = duel("test-bury")
-    # It may be chosen, but it does not go.
+    # It may be chosen, but it stays.
     s.do("play test-bury", f"target {slug}").quiet()
     assert (slots(s, "final boss"), slots(s, "minion")) == (["gurdy"], ["clotty"])
 
@@ -282,5 +282,5 @@ def test_death_is_the_last_ride():
     s = ride(minions=[], final_boss=[{"card": "death", "damage": 2}], dice=[6])
     s.attack("death").do("target seat 1").quiet()
     assert s.winners == (0, 1)
-    # Death took one along.
+    # One of them died.
     assert s.side(1).dead

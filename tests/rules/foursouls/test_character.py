@@ -47,7 +47,7 @@ def test_a_new_character_brings_its_starting_item():
     assert s.you.items == ["clicker", "yum-heart"]
     assert s.card("yum-heart")["starting"]
     assert s.card("maggy")["zone"] == "play"
-    # Isaac is out of the game now, and nobody else's item came.
+    # Isaac is out of the game now, and only the new character's item came.
     assert s.where("isaac", 1) == "the out"
     assert s.where("sleight-of-hand") == "the out"
 

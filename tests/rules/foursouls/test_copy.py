@@ -37,7 +37,7 @@ SCHOLAR = treasure("Scholar", "active", tap(CopyLootCard(target(InDiscard(deck=t
 RIDDLE = loot("Riddle", "tarot-special", CopyAbility(target(item, with_tap)))
 
 ANSWERING = {"items": ["mr-boom"]}
-"""Somebody who can answer, so that nothing happens behind our backs."""
+"""A player who can answer, so that the match stops at every priority."""
 
 
 @rule("fs.copy.item-copyable-qualities")
@@ -46,7 +46,7 @@ def test_a_copy_does_what_the_original_does_and_nothing_else():
     s.act("tap modeling-clay", "target breakfast")
     assert (s.you.hp, s.them.hp) == (3, 3)
     s.end_turn().end_turn()
-    # It is still one, and has no ability of its own any more.
+    # It is still one, and no longer has its own ability.
     assert s.you.hp == 3
     assert not s.can("tap modeling-clay")
     assert not s.can("tap breakfast")
@@ -130,7 +130,7 @@ def test_a_monster_can_become_a_copy_too():
     )
     s.act("play bomb", "target mimic")
     copy = s.card("mimic")
-    # 4 HP with the damage it had, and everything else of the Fatty.
+    # 4 HP with the damage it had; everything else is the Fatty's.
     assert (copy["hp"], copy["max_hp"], copy["attack"]) == (3, 4, 2)
 
 
@@ -147,7 +147,7 @@ def test_a_copied_loot_waits_above_the_original():
     s.do("target clotty")
     assert s.waits() == ["loot bomb", "loot copy bomb"]
     s.until("loot bomb")
-    # The copy has resolved, and what it did too.
+    # The copy and its effect have resolved.
     assert (s.card("clotty")["hp"], s.card("dip")["hp"]) == (1, 1)
     s.quiet()
     assert s.discard("monster") == ["dip"]
@@ -172,7 +172,7 @@ def test_a_copy_goes_nowhere():
     s = scene(you={"items": ["echo"], "hand": ["a-penny"]}, cards=[ECHO])
     s.act("play a-penny")
     assert (s.you.cents, s.discard("loot")) == (2, ["a-penny"])
-    # What tells a loot to go under the deck says nothing to a copy, and nothing of the original.
+    # When the copy resolves, 'put this on the bottom of the deck' does not touch the original.
     s = scene(you={"items": ["echo"], "hand": ["xix-the-sun"]}, them=ANSWERING, cards=[ECHO])
     s.do("play xix-the-sun").until("loot copy xix-the-sun").until("loot xix-the-sun")
     assert "xix-the-sun" not in s.deck("loot")
@@ -284,7 +284,7 @@ def test_an_ability_is_copied_in_full():
     shovel = {"card": "moms-shovel", "charged": False}
     s = scene(you={"items": ["placebo"]}, them={"items": [shovel], "souls": ["monstro"]})
     s.act("tap placebo")
-    # Also what it does to its own card, which is the Placebo now.
+    # That includes what it does to its own card, which is the Placebo now.
     assert (s.you.souls, s.you.items) == (["monstro"], [])
     assert s.them.items == ["moms-shovel"]
 
@@ -317,7 +317,7 @@ def test_a_loot_becomes_no_item():
 def test_a_copy_dies_as_what_it_has_become():
     s = scene(you={"hand": ["bomb"]}, monsters=["mimic", "conjoined-fatty"], dice=[3, 3, 3], cards=[MIMIC])
     s.act("play bomb", "target mimic")
-    # What is attacked is a Fatty by now: its rewards are two loot cards.
+    # The attacked monster is a Fatty by now: its rewards are two loot cards.
     s.attack("conjoined-fatty")
     assert (len(s.you.hand), s.you.cents) == (2, 0)
     assert s.discard("monster") == ["mimic"]
@@ -342,7 +342,7 @@ def test_a_copy_of_a_loot_card_is_played_and_one_on_the_stack_is_not():
 
 @rule("fs.copy.loot-on-stack")
 def test_what_a_copy_brought_about_comes_from_no_card_and_from_no_player():
-    """Two shields, one of Soul Heart and one of its copy: the copy is no card, and the first player is none either."""
+    """Two shields, one from Soul Heart and one from its copy: neither a card nor player 0 is the source of that."""
     s = scene({"hand": ["soul-heart", "bomb"], "items": ["blank-card"]}, loot_plays=3)
     s.act("tap blank-card", "play soul-heart", "target seat 1", "target seat 1", "play bomb", "target seat 1")
     assert (s.asks, s.asked) == ("replace", 1)

@@ -58,7 +58,7 @@ def test_a_counter_without_a_name_is_generic():
     s = scene(you={"items": ["tech-x", "bum-bo"], "hand": ["deposit"]}, cards=[DEPOSIT])
     s.act("tap tech-x")
     assert (s.card("tech-x")["counters"], s.card("tech-x").get("levels")) == (1, None)
-    # One on an item with levels is no level.
+    # A counter on an item with levels is not a level.
     s.act("play deposit", "target bum-bo")
     assert (s.card("bum-bo")["counters"], s.card("bum-bo").get("levels")) == (1, None)
 
@@ -91,7 +91,7 @@ def test_any_counter_will_do_and_the_player_says_which():
     assert (s.asks, s.asked, s.options) == ("counter", 0, ["counter bank 0", "counter bank 1"])
     s.do("counter bank 1", "counter bank 0")
     assert (s.card("bank")["counters"], s.card("bank")["levels"]) == (1, 1)
-    # So it is with a cost.
+    # The same goes for a cost.
     s = scene(you={"items": both}, cards=[BANK])
     s.do("pay bank", "counter bank 1", "counter bank 1").quiet()
     assert (s.card("bank")["counters"], s.card("bank").get("levels"), s.you.cents) == (2, None, 5)
@@ -102,7 +102,7 @@ def test_where_there_is_one_kind_nothing_is_asked():
     s = scene(you={"hand": ["thief"]}, them={"items": [{"card": "bank", "levels": 3}]}, cards=[BANK, THIEF])
     s.act("play thief", "target bank")
     assert (s.asks, s.card("bank")["levels"]) == ("main", 1)
-    # All or none: there are not two of them.
+    # All or none, and there are not two of them.
     s = scene(you={"hand": ["thief"]}, them={"items": [{"card": "bank", "counters": 1}]}, cards=[BANK, THIEF])
     s.act("play thief", "target bank")
     assert s.card("bank")["counters"] == 1
@@ -159,7 +159,7 @@ def test_counters_of_a_player_stay_and_those_of_a_character_go():
     assert s.state["players"][0]["counters"] == 1
     assert "counters" not in s.card("giant")
     assert s.where("isaac", 1) == "the out"
-    # The old character has none any more, wherever it goes.
+    # The old character has none any more.
     assert "counters" not in s.card("isaac", 1)
 
 
@@ -171,7 +171,7 @@ def test_counters_are_lost_with_the_card_that_leaves_play():
         dice=[2],
     )
     s.attack("monster-deck").do("cover clotty").quiet()
-    # Covered, and come to light again.
+    # It was covered, then uncovered.
     assert s.monsters == ["clotty", "dip"]
     assert "counters" not in s.card("clotty")
 

@@ -49,7 +49,7 @@ def test_at_zero_hp_damage_is_neither_marked_nor_taken():
     s.do("play bomb", "target seat 1").until("triggered ability swallowed-penny")
     assert s.them.hp == 0
     s.do("play bomb", "target seat 1").quiet()
-    # The penny of the first bomb went with the death; the second bomb brought none.
+    # The penny for the first bomb was lost with the death; the second bomb brought none.
     assert (s.them.dead, s.them.cents) == (True, 0)
     assert s.events().count("damage") == 1
 
@@ -75,7 +75,7 @@ def test_damage_can_be_answered_by_itself():
 
 @rule("fs.damage.source-of-dealt")
 def test_damage_of_an_item_is_dealt_by_whoever_controls_it():
-    # Black Bony hurts who killed it: their Mr. Boom did, on your turn.
+    # Black Bony hurts its killer: their Mr. Boom killed it, on your turn.
     s = scene(
         you={"character": "isaac"},
         them={"items": ["mr-boom"]},
@@ -117,7 +117,7 @@ def test_what_was_prevented_was_not_taken():
 
 @rule("fs.damage.taking-source-is-game")
 def test_nobody_deals_damage_that_is_taken():
-    # The Tower makes the monsters take damage: whoever played it did not kill Black Bony.
+    # The Tower makes monsters take damage: the player of The Tower did not kill Black Bony.
     s = scene(
         you={"hand": ["xvi-the-tower"]}, monsters=[{"card": "black-bony", "damage": 2}, "filler-monster"], dice=[3, 1]
     )
@@ -138,7 +138,7 @@ def test_damage_that_is_taken_waits_on_the_stack_too():
 
 @rule("fs.damage.implied-you")
 def test_who_takes_damage_when_nobody_is_named():
-    # On a player's card it is that player, also in somebody else's turn …
+    # On a player's card it is that player, even on somebody else's turn …
     s = scene(you={"hand": ["bomb"]}, them={"character": "isaac", "hand": ["xiv-temperance"]})
     s.do("play bomb", "target filler-monster", "tap isaac")
     s.until("loot bomb").do("play xiv-temperance", "mode xiv-temperance 0").quiet()

@@ -1,4 +1,4 @@
-"""Deaths: of monsters, of players, of whatever else has HP."""
+"""Deaths: of monsters, of players, and of anything else with HP."""
 
 from fsscene import rule, scene
 
@@ -60,7 +60,7 @@ def test_combat_damage_leads_to_it_too():
 
 @rule("fs.death.zero-hp")
 def test_nobody_dies_in_the_middle_of_something():
-    # Both are killed by one card: their deaths come when it has resolved.
+    # One card kills both: their deaths come when it has resolved.
     s = scene(you={"hand": ["reaper"]}, cards=[REAPER], options=STRICT)
     s.do("play reaper", "target seat 1", "target seat 0").until("death")
     assert s.waits() == ["death", "death"]
@@ -109,7 +109,7 @@ def test_what_is_eternal_cannot_die():
 
 
 def bookend(**more):
-    """Bookend is dying: 10¢ before the rewards of 3¢, all is lost after them, and it is a soul."""
+    """Bookend is dying: it gives 10¢ before the rewards of 3¢, takes all cents after them, and is a soul."""
     s = scene(
         you={"hand": ["bomb"], **more},
         cards=[BOOKEND],
@@ -213,7 +213,7 @@ def test_the_slot_is_filled_after_the_discard():
 
 @rule("fs.death.monster-steps-no-stack")
 def test_only_triggers_of_a_death_use_the_stack():
-    # Between the death and the rewards there is nothing to answer, unless something triggered.
+    # Nobody can answer between the death and the rewards, unless something triggered.
     s = scene(you={"hand": ["bomb"]}, monsters=["dip", "fly"], options=STRICT)
     s.do("play bomb", "target dip").until("death").do("pass")
     assert s.monsters[0] == "dip"
@@ -243,7 +243,7 @@ RICH = {"items": ["the-d6", "mr-boom", "meat"], "hand": ["bomb", "a-penny"], "ce
 
 @rule("fs.death.player-four-steps")
 def test_what_happens_to_a_player_who_dies():
-    # Death, penalty, cleanup (the bomb under the death resolves), end phase (Eden's Blessing hears it).
+    # Death, penalty, cleanup (the bomb under the death resolves), end phase (Eden's Blessing triggers).
     s = scene(
         you={"hand": ["bomb"], "items": ["edens-blessing"], "damage": 1, "cents": 1},
         them={"items": ["golden-razor-blade"], "cents": 5},
@@ -361,7 +361,7 @@ def test_everything_on_the_stack_still_resolves():
     )
     s.do("play a-dime", "pass", "pay golden-razor-blade", "target seat 0").quiet()
     assert s.active == 1
-    assert s.you.cents == 10, "nothing was there to lose at the time of the penalty"
+    assert s.you.cents == 10, "there was nothing to lose when the penalty was paid"
 
 
 @rule("fs.death.end")

@@ -1,4 +1,4 @@
-"""Decks of one's own, and what each category is."""
+"""Custom decks, and what belongs to each category."""
 
 import pytest
 from fsscene import rule
@@ -28,7 +28,7 @@ def of(kind, category):
 
 
 def standard(kind):
-    """A deck exactly as the book proposes it."""
+    """A deck in exactly the proportions of the book."""
     return dict(build(kind, 1, boxes=2).cards)
 
 
@@ -67,7 +67,7 @@ def test_cards_are_picked_by_hand_or_drawn_from_each_category():
     assert one.cards != two.cards
     assert one.cards == build("treasure", 1, boxes=2).cards
     assert count("treasure", one.cards) == count("treasure", two.cards) == PROPORTIONS["treasure"]
-    # What one box holds is not enough for everything; what is missing is said.
+    # One box does not hold enough cards; the result says what is missing.
     assert build("treasure", 1).short == {"active": 4, "paid": 1, "one-use": 1}
     assert build("monster", 1).short == {"cursed": 3, "holy": 4, "bad-event": 3}
 
@@ -126,7 +126,7 @@ def test_single_use_items_destroy_themselves_first():
     assert of("treasure", "one-use") == {"box", "chaos-card", "moms-shovel", "the-d4"}
     as_a_cost = treasure("Test", "one-use", pay(DestroyThis(), gain(1)))
     assert categories(as_a_cost) == ("one-use",)
-    # Destroying itself by chance is something else.
+    # An item that may destroy itself by chance is not one.
     assert categories(card("glass-cannon")) == ("active",)
 
 
@@ -153,7 +153,7 @@ def test_two_three_and_four_cents():
 
 @rule("fs.deck.nickel")
 def test_nickels():
-    # The dime has no other home: the official list puts it here.
+    # The official list puts the dime here.
     assert of("loot", "nickel") == {"a-nickel", "a-dime"}
     assert categories(loot("Sticky Nickel", "", gain(5))) == ("nickel",)
 

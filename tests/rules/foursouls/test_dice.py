@@ -61,7 +61,7 @@ def test_a_constant_bonus_stays_within_bounds():
     s = scene(you={"items": ["meat", "ipecac"]}, them={"items": ["dinner"]}, monsters=["monstro", "dip"], dice=[6, 6])
     s.attack("monstro")
     assert s.you.souls == ["monstro"]
-    assert s.them.hp == 1, "Ipecac heard two sixes"
+    assert s.them.hp == 1, "Ipecac triggered on two sixes"
 
 
 @rule("fs.dice.1-roll-before-stack")
@@ -70,7 +70,7 @@ def test_the_number_is_known_while_the_roll_waits():
     assert s.stack[-1]["result"] == 3
     assert s.match.view(1)["stack"][-1]["result"] == 3
     assert s.dice == []
-    assert s.you.cents == 5, "nothing has come of it yet"
+    assert s.you.cents == 5, "it has had no effect yet"
 
 
 @rule("fs.dice.1-roll-before-stack")
@@ -122,7 +122,7 @@ def test_only_the_number_that_would_really_be_rolled_triggers():
 
 @rule("fs.dice.4-would-roll")
 def test_a_reroll_then_goes_back_to_step_two():
-    # Dad's Lost Coin rerolls a 1, and again if it is a 1 again; what triggers on rolls triggers each time.
+    # Dad's Lost Coin rerolls a 1, and again if it is another 1; abilities that wait for rolls trigger each time.
     s = pill("dads-lost-coin", "croupier", dice=[1, 1, 4])
     s.quiet().do("yes").quiet().do("yes").quiet()
     assert s.dice == []
@@ -138,7 +138,7 @@ def test_so_does_a_result_that_was_changed():
 
 @rule("fs.dice.5-resolve")
 def test_constant_effects_change_the_roll_as_it_resolves():
-    # The Empress adds 1 to your rolls: the 4 on the stack is a 5 in the end, and only that number is heard.
+    # The Empress adds 1 to your rolls: the 4 on the stack is a 5 in the end, and abilities trigger only on that number.
     s = scene(
         you={"hand": ["iii-the-empress", "pills-brown-green"], "cents": 5},
         them={"items": ["eye-of-greed", "moms-box"]},
@@ -149,7 +149,7 @@ def test_constant_effects_change_the_roll_as_it_resolves():
     s.act("play iii-the-empress", "target seat 0")
     s.do("play pills-brown-green").until("roll 4").quiet()
     assert (s.you.cents, s.them.cents) == (1, 3)
-    assert s.asks == "main", "Mom's Box heard no 4"
+    assert s.asks == "main", "Mom's Box did not trigger on the 4"
 
 
 @rule("fs.dice.5-resolve")

@@ -60,7 +60,7 @@ def test_each_means_all_of_a_kind_or_a_narrower_group():
 
 @rule("fs.each.players-turn-order")
 def test_players_act_in_turn_order_from_the_active_one():
-    # Each player loots 2, and the second's turn it is: second, third, first.
+    # Each player loots 2, and it is the second's turn: second, third, first.
     s = scene(
         {},
         {"hand": ["blank-rune"]},
@@ -79,7 +79,7 @@ def test_players_act_in_turn_order_from_the_active_one():
 
 @rule("fs.each.own-items-order")
 def test_who_controls_items_orders_them():
-    # Your D4 rerolls their items: they say in which order.
+    # Your D4 rerolls their items: they pick the order.
     s = scene(you={"items": ["the-d4"]}, them={"items": ["mr-boom", "meat"]})
     s.act("tap the-d4", "pick seat 1")
     assert (s.asks, s.asked) == ("order", 1)

@@ -5,7 +5,7 @@ from fsscene import Scene, rule, scene
 from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.words.amounts import count
 from mazzo.games.foursouls.words.cards import ability, gain, if_you_do, roll, tap, treasure
-from mazzo.games.foursouls.words.filters import deactivated, item, named, yours
+from mazzo.games.foursouls.words.filters import deactivated, item, monster_deck, named, yours
 from mazzo.games.foursouls.words.moving import INTO_SLOT, put_into_discard, search
 from mazzo.games.foursouls.words.select import a
 from mazzo.games.foursouls.words.statics import AsTurnStarts, ChangeNumber
@@ -19,7 +19,7 @@ OMEN = treasure("Omen", "passive", AsTurnStarts(ability(roll({(1, 2, 3): gain(1)
 def test_an_effect_may_create_others():
     s = scene(you={"hand": ["xvi-the-tower"]}, monsters=["clotty", "fatty"], dice=[3])
     s.do("play xvi-the-tower").quiet()
-    # The loot made a roll, the roll an ability, the ability damage.
+    # The loot led to a roll, the roll to an ability, the ability to damage.
     s.do("pick clotty").quiet()
     assert (s.card("clotty")["hp"], s.card("fatty")["hp"], s.you.hp) == (1, 3, 2)
 
@@ -29,7 +29,7 @@ def test_a_continuous_effect_changes_what_something_is_like():
     s = scene(you={"hand": ["vi-the-lovers"]})
     s.act("play vi-the-lovers", "target seat 0")
     assert (s.you.hp, s.them.hp) == (4, 2)
-    # It goes on, and ends when it says.
+    # It lasts, and ends when it says so.
     assert s.end_turn().you.hp == 2
 
 
@@ -80,7 +80,7 @@ def test_and_comes_back_with_it():
 def test_instead_and_prevent_change_what_happens():
     s = scene(you={"hand": ["a-penny"], "items": ["counterfeit-penny"]}, them={"items": ["sack-of-pennies"]})
     s.do("play a-penny", "pass")
-    # At once, with nobody to answer it.
+    # At once, and nobody can answer.
     assert (s.asks, s.you.cents) == ("main", 2)
     s = scene(you={"hand": ["gold-bomb"], "items": ["dry-baby"]})
     s.act("play gold-bomb", "target seat 0")
@@ -117,7 +117,7 @@ def test_what_enters_play_deactivated_was_never_charged():
     assert s.you.items == ["moms-shovel"]
     assert not s.card("moms-shovel")["charged"]
     assert s.refused(0, "moms-shovel", "tap") == "fs.ability.tap"
-    # Anything else comes in charged.
+    # Anything else enters play charged.
     s = scene(you={"hand": ["xvii-the-stars"]}, decks={"treasure": ["mr-boom", "meat"]})
     s.act("play xvii-the-stars")
     assert s.can("tap mr-boom")
@@ -155,7 +155,7 @@ def test_the_turn_starts_besides():
     )
     s.quiet()
     assert s.asks == "main"
-    # The roll, the recharging, what triggers at the start, and the loot.
+    # The roll, recharging, start-of-turn triggers, and the loot step.
     assert (s.you.cents, s.you.hp, s.you.hand) == (1, 1, ["bomb"])
     assert s.card("mr-boom")["charged"]
 
@@ -173,7 +173,7 @@ def test_a_replacement_applies_once_to_an_event():
     s = scene(you={"hand": ["3-cents", "2-cents"], "items": ["counterfeit-penny"]}, loot_plays=2)
     s.act("play 3-cents")
     assert s.you.cents == 4
-    # To the next event it applies again.
+    # It applies again to the next event.
     s.act("play 2-cents")
     assert s.you.cents == 7
 
@@ -210,7 +210,7 @@ def test_what_became_something_else_is_not_replaced_any_more():
     both = {"hand": ["3-cents"], "items": ["counterfeit-penny", "bum-bo"]}
     s = scene(you=both)
     s.do("play 3-cents", "replace bum-bo")
-    # There are no cents to gain one more of.
+    # No cents are gained, so there is nothing to add to.
     assert (s.you.cents, s.card("bum-bo")["levels"]) == (0, 3)
     s = scene(you=both)
     s.do("play 3-cents", "replace counterfeit-penny")
@@ -227,7 +227,7 @@ def test_what_happens_as_a_turn_starts_comes_before_the_recharging():
 
 
 BARGAIN = treasure("Bargain", "active", tap(put_into_discard(a(item, yours)), if_you_do(gain(3))))
-HUNT = treasure("Hunt", "active", tap(search(terms.MONSTER, (named("the-bloat"),), INTO_SLOT), if_you_do(gain(3))))
+HUNT = treasure("Hunt", "active", tap(search(monster_deck, named("the-bloat"), into=INTO_SLOT), if_you_do(gain(3))))
 
 
 def test_what_cannot_be_discarded_was_not_discarded():

@@ -1,4 +1,4 @@
-"""Events: in a monster slot for as long as they have something to say."""
+"""Events: they stay in a monster slot until their abilities are done."""
 
 from fsscene import rule, scene
 
@@ -15,7 +15,7 @@ HUSH = loot("Hush", "tarot-special", Cancel(target(OnStack((S_TRIGGERED,)))))
 def test_an_event_from_the_deck_is_not_fought():
     s = scene(monsters=["clotty", "dip"], decks={"monster": ["chest-1", "fly"]}, dice=[1, 6])
     s.attack("monster-deck").do("cover clotty").quiet()
-    # One die for the chest, and none to hit it; the attack was used up.
+    # One die for the chest, none to hit it; the attack is used up.
     assert (s.dice, s.you.cents) == ([6], 1)
     assert not s.can("attack")
 
@@ -30,7 +30,7 @@ def test_an_event_triggers_as_soon_as_it_is_there():
     s.do("attack").quiet().do("attack monster-deck", "cover clotty")
     assert (s.asked, s.waits()) == (1, ["triggered ability troll-bombs"])
     assert s.you.hp == 2
-    # It kills you, and your turn with you.
+    # It kills you, which ends your turn.
     s.quiet()
     assert (s.active, s.monsters) == (1, ["clotty", "dip"])
 
@@ -51,7 +51,7 @@ def test_every_ability_of_an_event_triggers():
         decks={"monster": ["shop-upgrade", "fly"]},
     )
     s.do("attack").quiet().do("attack monster-deck", "cover clotty")
-    # Both are the game's: the active player puts them in order.
+    # The game controls both: the active player picks the order.
     assert (s.asks, s.asked) == ("order", 0)
     s.do("put shop-upgrade")
     assert s.waits() == ["triggered ability shop-upgrade"] * 2
@@ -104,7 +104,7 @@ def test_a_covered_event_is_silenced():
         dice=[3],
     )
     s.do("attack").quiet().do("attack monster-deck", "cover clotty").quiet()
-    # The 3 of the chest is what the D10 waits for: on top of what the chest gives, it covers the chest.
+    # The chest's 3 triggers the D10: put on top of the chest's result, it covers the chest first.
     s.do("put chest-1").quiet().do("yes", "cover chest-1").quiet()
     assert (s.monsters, s.you.cents) == (["fly", "dip"], 0)
     # The other way round there is no chest left to cover.
@@ -127,5 +127,5 @@ def test_the_active_player_says_who_is_cursed():
     assert (s.asks, s.asked, s.options) == ("target", 0, ["target seat 0", "target seat 1"])
     s.do("target seat 1").quiet()
     assert (s.you.curses, s.them.curses) == ([], ["curse-of-pain"])
-    # It is in no discard, and its slot is filled again.
+    # It is not in a discard, and its slot is filled again.
     assert (s.discard("monster"), s.monsters) == (["dip"], ["fly", "clotty"])

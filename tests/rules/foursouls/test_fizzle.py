@@ -1,4 +1,4 @@
-"""Fizzling: what has no legal target left does nothing."""
+"""Fizzling: an ability with no legal target left does nothing."""
 
 from fsscene import rule, scene
 
@@ -11,7 +11,7 @@ SPARK = loot("Spark", "tarot-special", recharge(target(item, deactivated)), gain
 
 @rule("fs.fizzle.definition")
 def test_an_ability_whose_target_is_gone_fizzles():
-    # In answer to the battery the item is destroyed.
+    # The item is destroyed in answer to the battery.
     s = scene(
         you={"hand": ["lil-battery"], "items": [{"card": "mr-boom", "charged": False}]},
         them={"items": ["glass-cannon"]},
@@ -24,7 +24,7 @@ def test_an_ability_whose_target_is_gone_fizzles():
 
 @rule("fs.fizzle.definition")
 def test_a_target_that_became_invalid_makes_it_fizzle():
-    # A deactivated item was chosen; in answer it is recharged. Nothing of the ability happens, the cent neither.
+    # A deactivated item was chosen; in answer it is recharged. Nothing of the ability happens, not even the cent.
     s = scene(
         you={"hand": ["spark", "lil-battery"], "items": [{"card": "mr-boom", "charged": False}]},
         cards=[SPARK],
@@ -43,7 +43,7 @@ def test_a_target_that_became_invalid_makes_it_fizzle():
 
 @rule("fs.fizzle.definition")
 def test_it_still_works_on_the_targets_that_are_left():
-    # Pestilence's damage is divided between two; one of them is gone when it resolves.
+    # Pestilence's damage is divided between two; one of them is gone by the time it resolves.
     s = scene(
         you={"hand": ["gold-bomb", "bomb"]},
         monsters=[{"card": "pestilence", "damage": 1}, "dip"],

@@ -68,7 +68,7 @@ def test_a_gained_card_does_not_leave_play():
     assert s.where("the-dead-cat") == "your play"
     assert s.card("the-dead-cat")["counters"] == 4
     entered = [e for e in s.match.events() if e.kind == terms.ENTERED]
-    assert len(entered) == 1, "only what took its place in the shop"
+    assert len(entered) == 1, "only the card that took its place in the shop"
 
 
 # Giving

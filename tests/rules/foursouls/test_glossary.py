@@ -13,7 +13,7 @@ def test_the_active_player_is_whose_turn_it_is():
 
 @rule("fs.glossary.cancel-vs-prevent")
 def test_only_a_death_is_healed_when_it_is_removed_from_the_stack():
-    # Canceled: a loot has no effect. Prevented: damage is never taken, and nobody is healed by that …
+    # Canceled: a loot has no effect. Prevented: the damage is never taken, and nobody is healed …
     s = scene(
         you={"hand": ["bomb", "butter-bean"], "damage": 1}, them={"character": "isaac", "hand": ["bomb"]}, loot_plays=2
     )

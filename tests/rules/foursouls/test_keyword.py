@@ -44,7 +44,7 @@ def test_a_keyword_is_an_ability_however_one_came_by_it():
     s = scene(you={"hand": ["varnish"], "items": ["meat", "chaos-card"]}, cards=[VARNISH])
     s.act("play varnish")
     assert "eternal" in s.card("meat")["keywords"]
-    # It cannot even destroy itself, so nothing comes of it.
+    # It cannot even destroy itself, so nothing happens.
     s.act("tap chaos-card", "mode chaos-card 1")
     assert s.you.items == ["meat", "chaos-card"]
 
@@ -122,7 +122,7 @@ def test_an_ambush_must_be_attacked_besides():
         cards=[LURKER],
     )
     s.act("play lurker", "cover dip")
-    # No attack was left: there is one now, for this, and the turn does not end before it.
+    # No attack was left: now there is one for this, and the turn cannot end before it.
     assert s.you.attacks == 1
     assert not s.can("end")
     # Nothing else may be attacked, so nothing is asked.
@@ -159,7 +159,7 @@ def test_an_ambush_is_a_monster_only_in_play():
     )
     assert s.card("clotty")["evasion"] == 3
     s.do("play lurker", "tap mr-boom")
-    # On the stack it is no target, and says nothing.
+    # On the stack it is not a target, and its abilities do not work.
     assert s.options == ["target clotty", "target dip"]
     assert s.card("clotty")["evasion"] == 3
     s.do("target clotty").quiet().do("cover dip").quiet()
@@ -187,10 +187,10 @@ def test_a_curse_is_gained_by_a_player_of_the_active_players_choice():
     assert (s.asks, s.asked) == ("target", 0)
     s.do("target seat 0").quiet()
     assert s.you.curses == ["curse-of-pain"]
-    # It was gained, and not given by anybody.
+    # It was gained, not given.
     assert "gain" in s.events()
     assert "give" not in s.events()
-    # In the slot lies again what it had covered.
+    # The card it had covered is back on top of the slot.
     assert s.monsters == ["clotty", "dip"]
 
 
@@ -226,7 +226,7 @@ def test_an_indomitable_from_the_deck_covers_nothing():
     )
     s.do("attack").quiet().do("attack monster-deck", "cover dip")
     assert s.monsters == ["dip", "clotty", "colossus"]
-    # It was the target of the attack all the same.
+    # It was still the target of the attack.
     s.quiet()
     assert s.you.cents == 2
 

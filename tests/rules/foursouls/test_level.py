@@ -13,6 +13,10 @@ SLUMP = loot("Slump", "tarot-special", LevelDown(target(item), Const(2)))
 THIEF = loot("Thief", "tarot-special", RemoveCounters(target(item)))
 
 
+HIGHEST = 25
+"""The last level of Bum-bo that brings something."""
+
+
 def bum_bo(levels: int) -> dict[str, object]:
     return {"card": "bum-bo", "levels": levels}
 
@@ -58,7 +62,7 @@ def test_every_level_reached_counts():
         s.do("attack").quiet().do("attack pale-fatty").until("attack roll 2")
         return attack, 4 - s.card("pale-fatty")["hp"]
 
-    # Nothing at 0; +2 to the first attack roll from 1 on; +1 attack besides from 10 on.
+    # Nothing at 0; +2 to the first attack roll from 1 on; also +1 attack from 10 on.
     assert fight(0, 1) == (1, 0)
     assert fight(1, 1) == (1, 1)
     assert fight(9, 1) == (1, 1)
@@ -67,5 +71,5 @@ def test_every_level_reached_counts():
 
 @rule("fs.level.thresholds")
 def test_the_last_level_gives_attacks_without_end():
-    assert scene(you={"items": [bum_bo(24)]}, attacks=0).can("attack") is False
-    assert scene(you={"items": [bum_bo(25)]}, attacks=0).can("attack") is True
+    assert scene(you={"items": [bum_bo(HIGHEST - 1)]}, attacks=0).can("attack") is False
+    assert scene(you={"items": [bum_bo(HIGHEST)]}, attacks=0).can("attack") is True

@@ -7,7 +7,7 @@ from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.constant.looting import plays_top_loot
 from mazzo.games.foursouls.constant.piles import looks_at_top
 from mazzo.games.foursouls.words.cards import gain, loot, loot_cards, tap, treasure
-from mazzo.games.foursouls.words.filters import InDiscard
+from mazzo.games.foursouls.words.filters import InDiscard, loot_deck
 from mazzo.games.foursouls.words.moving import PutIntoDeck
 from mazzo.games.foursouls.words.playing import PlayLoot
 from mazzo.games.foursouls.words.select import each
@@ -19,7 +19,7 @@ FORESIGHT = treasure(
     "Foresight",
     "passive",
     plays_top_loot(of=terms.DECK),
-    looks_at_top(of=terms.LOOT),
+    looks_at_top(of=loot_deck),
 )
 BLIND_LUCK = treasure("Blind Luck", "passive", plays_top_loot(of=terms.DECK))
 RECYCLING = loot("Recycling", "tarot-special", PutIntoDeck(each(InDiscard(deck=terms.LOOT))), loot_cards(1))
@@ -101,7 +101,7 @@ def test_loot_from_the_discard_is_played_like_any_other():
         discards={"loot": ["4-cents", "a-nickel"]},
         cards=[GLEANER],
     )
-    # Only the top card; and it needs the loot play.
+    # Only the top card, and it needs a loot play.
     assert s.can("play 4-cents")
     assert not s.can("play a-nickel")
     s.do("play 4-cents")
@@ -143,7 +143,7 @@ def test_a_loot_played_by_an_effect_waits_like_any_other():
     s.do("play bomb")
     assert s.asks == "target"
     s.do("target fly")
-    # The ability that let it be played has finished; everyone may answer before the bomb resolves.
+    # The ability that let you play it is done; everyone may answer before the bomb resolves.
     assert (s.waits(), s.you.cents, s.asked) == (["loot bomb"], 2, 1)
     s.quiet()
     assert s.monsters[0] == "dip"

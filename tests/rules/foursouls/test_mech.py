@@ -1,4 +1,4 @@
-"""What can be done: activating, paying, looting, healing, destroying, rerolling, flipping …"""
+"""Game actions: activating, paying, looting, healing, destroying, rerolling, flipping …"""
 
 from fsscene import rule, scene
 
@@ -95,7 +95,7 @@ def test_what_is_canceled_has_no_effect():
 
 @rule("fs.mech.prevent-damage")
 def test_prevented_damage_is_gone_from_the_stack():
-    # Guppy's Hairball may prevent 1 damage while it waits: the damage goes, and nothing was taken.
+    # Guppy's Hairball may prevent 1 damage on the stack: the damage is gone, and nothing was taken.
     s = scene(you={"hand": ["bomb"]}, them={"items": ["guppys-hairball", "fanny-pack"]}, dice=[6], options=STRICT)
     s.do("play bomb", "target seat 1").until("roll 6")
     assert s.waits() == ["damage 1", "roll 6"]
@@ -126,7 +126,7 @@ def test_a_prevented_death_leaves_one_hp():
 
 @rule("fs.mech.prevent-death")
 def test_a_canceled_death_heals_too():
-    # The Fool cancels everything, the death of a monster among it.
+    # The Fool cancels everything, including the death of a monster.
     s = scene(
         you={"hand": ["bomb", "o-the-fool"], "items": ["the-blue-map"]},
         monsters=[{"card": "monstro", "damage": 3}, "dip"],
@@ -135,7 +135,7 @@ def test_a_canceled_death_heals_too():
     s.do("play bomb", "target monstro").until("death")
     assert s.card("monstro")["hp"] == 0
     s.do("play o-the-fool").quiet()
-    assert s.asks == "look", "it is the end of the turn, when The Blue Map looks"
+    assert s.asks == "look", "the end of the turn: The Blue Map looks"
     assert s.card("monstro")["hp"] == 1
 
 
@@ -174,7 +174,7 @@ def test_one_pays_all_of_it_or_nothing():
 
 @rule("fs.mech.pay-hp")
 def test_the_last_hp_can_be_paid():
-    # The ability is answered while there is 1 HP left; paying is no damage, and the death follows.
+    # Players can answer the ability with 1 HP left; paying is not damage, and the death follows.
     s = scene(you={"items": ["guppys-paw", "swallowed-penny"], "damage": 1}, options=STRICT)
     s.do("tap guppys-paw").quiet().do("pick seat 1").until("death")
     assert s.you.hp == 0
@@ -183,7 +183,7 @@ def test_the_last_hp_can_be_paid():
 
 @rule("fs.mech.pay-hp")
 def test_who_has_too_few_hp_cannot_pay():
-    # Without HP nothing is paid, and so nothing is prevented.
+    # Without HP you cannot pay, so nothing is prevented.
     s = scene(you={"hand": ["bomb"], "items": ["guppys-paw"], "damage": 1}, them={"items": ["mr-boom"]}, options=STRICT)
     s.do("play bomb", "target seat 0").until("death")
     s.do("tap guppys-paw").until("death")
@@ -272,7 +272,7 @@ def test_eternal_items_are_not_destroyed():
 
 @rule("fs.mech.die")
 def test_whoever_is_killed_dies():
-    # Bloody Penny hears a player die, whether of damage or by being killed.
+    # Bloody Penny triggers when a player dies, by damage or by being killed.
     s = scene(you={"hand": ["xiii-death", "bomb"], "items": ["bloody-penny"]}, them={}, loot_plays=2)
     s.act("play xiii-death", "target seat 1")
     assert len(s.you.hand) == 2
@@ -296,7 +296,7 @@ def test_only_loot_from_a_hand_is_discarded():
     s = scene(you={"hand": ["then", "a-penny"], "items": ["scrapbook"]}, cards=[THEN, SCRAPBOOK])
     s.do("play then").quiet()
     assert s.discard("loot") == ["then", "a-penny"]
-    assert s.you.cents == 1, "for the penny; the card that was played is not discarded in this sense"
+    assert s.you.cents == 1, "for the penny; playing a card is not discarding it"
 
 
 @rule("fs.mech.discard")
@@ -309,7 +309,7 @@ def test_an_item_put_into_discard_is_not_discarded():
 
 @rule("fs.mech.expand")
 def test_more_slots_which_are_filled():
-    # Hanger's death brings another shop slot, Mulligan's another monster slot.
+    # Hanger's death adds a shop slot, Mulligan's a monster slot.
     s = scene(
         you={"hand": ["bomb", "bomb"]},
         monsters=[{"card": "hanger", "damage": 1}, "mulligan"],
@@ -392,7 +392,7 @@ def test_a_card_is_flipped_if_it_has_another_side():
 
 @rule("fs.mech.flip-same-card")
 def test_a_flipped_card_is_the_same_object():
-    # A card flipped in answer to a battery is still the target; nothing has entered play, counters stay.
+    # A card flipped in answer to a battery is still the target; nothing enters play, and counters stay.
     s = scene(
         you={
             "hand": ["turn-over", "lil-battery"],

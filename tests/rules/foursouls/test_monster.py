@@ -12,7 +12,7 @@ def test_a_monster_card_without_numbers_is_no_monster():
     )
     s.do("attack").quiet().do("attack monster-deck", "cover dip")
     assert s.monsters == ["clotty", "mega-troll-bomb"]
-    # The event is in play, but a bomb for a monster or player is not for it.
+    # The event is in play, but a bomb can only target a monster or player.
     s.do("play bomb")
     assert s.options == ["target clotty", "target seat 0", "target seat 1"]
 
@@ -25,7 +25,7 @@ def test_you_on_a_monster_is_the_active_player():
         them={"character": "isaac", "hand": ["bomb"], "items": tired},
         monsters=["psy-horf", "clotty"],
     )
-    # They kill it in your turn: it is your item that recharges.
+    # They kill it on your turn: your item recharges.
     s.do("play a-penny", "tap isaac").do("play bomb", "target psy-horf").quiet()
     assert s.discard("monster") == ["psy-horf"]
     assert s.card("sack-of-pennies")["charged"]
@@ -58,7 +58,7 @@ def test_a_soul_says_nothing():
 def test_monsters_in_slots_can_be_attacked():
     s = scene(monsters=["clotty", "stoney", ["dip", "fly"]])
     s.do("attack")
-    # Not what cannot be, and not what is covered.
+    # Neither a monster that cannot be attacked nor a covered one.
     assert s.options == ["attack clotty", "attack dip", "attack monster-deck"]
 
 

@@ -86,7 +86,7 @@ def test_the_game_goes_on_when_all_have_passed_in_succession():
     s = scene({"hand": ["bomb"]}, {}, {"items": ["jawbone"], "cents": 1}, options=STRICT)
     s.do("play bomb", "target seat 1", "pass", "pass")
     assert s.waits() == ["loot bomb"]
-    # The third acts: all must pass anew, whoever has passed already included.
+    # The third acts: everyone must pass again, even those who had passed.
     s.do("tap jawbone", "target seat 1")
     assert asked(s, 2) == [2, 0]
     assert s.waits() == ["loot bomb", "tap ability jawbone"]

@@ -62,7 +62,7 @@ def test_what_may_be_bought():
 
 @rule("fs.purchase.triggers")
 def test_the_declaration_and_the_purchase_trigger():
-    # The Clerk pays at the declaration, in time for the price; the Receipt comes when something was bought.
+    # The Clerk pays at the declaration, in time for the price; the Receipt triggers after the purchase.
     s = scene(you={"items": ["clerk", "receipt"]}, cards=[CLERK, RECEIPT], shop=["dinner", "meat"], options=STRICT)
     s.do("purchase")
     assert s.waits() == ["triggered ability clerk"]

@@ -1,4 +1,4 @@
-"""Rooms, notes, and what can be attacked besides monsters."""
+"""Rooms, notes, and what else can be attacked."""
 
 import pytest
 from fsscene import noted, rule, scene
@@ -166,7 +166,7 @@ def test_what_is_about_monsters_is_not_about_rooms():
     assert s.options == ["target fly", "target dip", "target seat 0", "target seat 1"]
     s = scene(rooms=["black-champions", "gus"])
     assert s.card("gus")["attack"] == 1
-    # Nor does its death count for the end of the turn.
+    # Its death does not count at the end of the turn either.
     s = scene(rooms=[{"card": "gus", "damage": 8}, "maggys-blessing"], dice=[1, 6])
     s.attack("gus").do("end").quiet()
     assert s.active == 1
@@ -177,7 +177,7 @@ def test_players_are_attacked_only_where_something_says_so():
     s = scene().do("attack")
     assert s.options == ["attack filler-monster", "attack filler-monster", "attack monster-deck"]
     s = scene({}, {}, {"dead": True}, rooms=["battle-royale-4"]).do("attack")
-    # Not oneself, and not the dead.
+    # Not yourself, and not dead players.
     assert s.options[3:] == ["attack seat 1"]
     s = scene(rooms=["battle-royale-4"], attacks=0)
     assert not s.can("attack")
@@ -214,7 +214,7 @@ def test_what_was_noted_is_remembered_over_turns():
 
 @rule("fs.note.bound-to-object")
 def test_notes_belong_to_the_card_that_made_them():
-    # 3 sixes for the goal: one room saw two of them already, the other none.
+    # The goal is 3 sixes: one room has counted two of them, the other none.
     s = scene(
         rooms=[{"card": "social-goals", "noted": noted(0, 0, 0, 0, 2)}, "social-goals"],
         monsters=["fly", "dip"],
@@ -237,7 +237,7 @@ def test_what_leaves_play_forgets():
     )
     assert s.card("social-goals")["goals"][0] == [5, 5]
     s.act("play test-pickaxe")
-    # The deck was empty: the room comes back at once, and knows nothing.
+    # The deck was empty: the room comes back at once, and has forgotten its notes.
     assert s.rooms == ["social-goals"]
     assert s.card("social-goals")["goals"] == [[0, 5], [0, 3], [0, 1], [0, 3], [0, 3]]
 

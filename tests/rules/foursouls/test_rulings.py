@@ -36,7 +36,7 @@ from mazzo.games.foursouls.words.voting import Vote
 
 STRICT = ["strict"]
 ISAAC = {"character": "isaac"}
-"""Somebody who can answer with a loot."""
+"""A player who can answer with a loot card."""
 LAMP = room("Lamp", tap(gain(1)))
 SQUAD = treasure("Squad", "passive", joins_attack(each(player, other)))
 MINT = treasure("Mint", "passive", ChangeNumber(terms.W_CENTS, plus=1), ChangeNumber(terms.W_CENTS, times=2))
@@ -62,7 +62,7 @@ def test_rooms_recharge_in_every_turn():
 
 @rule("fs.ruling.death-trigger-default")
 def test_what_triggers_on_a_death_comes_before_the_rewards():
-    # Greedling's death costs 7¢ and brings 7¢: who has nothing keeps the rewards.
+    # Greedling's death costs 7¢ and brings 7¢: a player with no cents keeps the rewards.
     s = scene(you={"hand": ["bomb"]}, monsters=[{"card": "greedling", "damage": 1}, "dip"])
     s.act("play bomb", "target greedling", "target seat 0")
     assert s.you.cents == 7
@@ -160,7 +160,7 @@ def test_between_two_obligations_the_active_player_chooses():
 @rule("fs.ruling.obligations")
 @pytest.mark.parametrize("order", list(permutations(("demand", "bounty"))))
 def test_an_attack_meets_what_was_demanded_of_its_target_first(order):
-    """Of an attack on anything and one on this monster, the latter is met, whichever was demanded first."""
+    """If you must attack anything and must attack this monster, an attack on it meets the latter, in either order."""
     s = scene({"hand": list(order)}, cards=[DEMAND, BOUNTY], monsters=["dip", "fly"], **AT_LEISURE)
     for card in order:
         s.act(f"play {card}")
@@ -221,7 +221,7 @@ def test_one_attack_meets_one_demand():
 
 @rule("fs.ruling.obligations")
 def test_what_cannot_be_paid_for_lapses():
-    """Who must attack and cannot pay the tax may end the turn, whatever else could still be done."""
+    """A player who must attack but cannot pay the tax may end the turn."""
     souls = {"souls": ["pin"], "hand": ["demand", "bomb"]}
     for cents, can in ((1, True), (2, False)):
         s = scene({**souls, "cents": cents}, {}, cards=[DEMAND], rooms=["tax-for-the-mighty"], **AT_LEISURE)
@@ -276,7 +276,7 @@ def test_an_ability_stays_with_whoever_activated_it():
 
 @rule("fs.ruling.rolls-of-others")
 def test_whoever_rolls_hits_and_is_hit():
-    # The second player has attack 2 and hits; then misses, and takes the damage.
+    # The second player has attack 2 and hits; then they miss and take the damage.
     s = scene(
         {"items": ["squad"]},
         {"items": ["ipecac"]},
@@ -301,7 +301,7 @@ def test_targets_are_chosen_at_once_and_other_choices_later():
     s.do("play xv-the-devil")
     assert (s.asks, s.options) == ("target", ["target meat", "target dinner"])
     s.do("target meat")
-    assert s.asks == "priority", "what is stolen is not chosen yet"
+    assert s.asks == "priority", "the item to steal is not chosen yet"
     s.quiet()
     assert s.asks == "choose"
     s.do("pick jawbone").quiet()
@@ -310,7 +310,7 @@ def test_targets_are_chosen_at_once_and_other_choices_later():
 
 @rule("fs.ruling.targets")
 def test_no_card_chooses_a_target_for_what_stands_behind_a_condition():
-    """Whether a condition holds is known when the ability resolves, so nothing behind it is chosen before."""
+    """A condition is checked when the ability resolves, so nothing after it is chosen before."""
 
     def behind(node, condition=False):
         if isinstance(node, Aim):
@@ -417,7 +417,7 @@ def test_the_dead_are_no_target_where_a_living_player_is_meant():
     s = scene({}, {"dead": True, "damage": 2}, {}, monsters=["satan", "dip"], dice=[6])
     s.do("attack").quiet().do("attack satan").quiet()
     assert s.options == ["target seat 0", "target seat 2"]
-    # Where any player is meant they are one.
+    # Effects that mean any player include them.
     s = scene({"hand": ["bomb"]}, {"dead": True, "damage": 2}, {}, monsters=["dip", "fly"])
     s.do("play bomb")
     assert s.can("target seat 1")
@@ -491,7 +491,7 @@ def test_a_slot_stays_empty_when_only_events_are_left():
 
 @rule("fs.ruling.if-when-it-triggers")
 def test_a_condition_that_was_true_at_the_end_of_the_turn():
-    # Eden's Blessing gives 6¢ to who has none: a penny gained in answer changes nothing any more.
+    # Eden's Blessing gives 6¢ to a player with none: a penny gained in answer changes nothing.
     s = scene({"items": ["edens-blessing"], "hand": ["a-penny"], **ISAAC}, phase="end")
     assert s.waits() == ["triggered ability edens-blessing"]
     s.do("tap isaac").until("triggered ability edens-blessing").do("play a-penny").quiet()
@@ -500,7 +500,7 @@ def test_a_condition_that_was_true_at_the_end_of_the_turn():
 
 @rule("fs.ruling.if-when-it-triggers")
 def test_a_condition_that_comes_true_too_late():
-    # The Polaroid wants an empty hand; the last card is played only when the end of the turn has come.
+    # The Polaroid needs an empty hand; the last card is played only at the end of the turn.
     s = scene({"items": ["the-polaroid", "edens-blessing"], "hand": ["a-penny"], **ISAAC}, phase="end")
     assert s.waits() == ["triggered ability edens-blessing"]
     s.do("tap isaac").until("triggered ability edens-blessing").do("play a-penny").quiet()

@@ -20,8 +20,8 @@ def new(players=4, seed=7, **more):
 def test_decks_are_shuffled_each_on_its_own():
     one, two = new(seed=1).match.table, new(seed=2).match.table
     for deck in (TREASURE, LOOT, MONSTER):
-        faces = [[t.printed[c] for c in t.zones[zone(DECK, deck)]] for t in (one, two)]
-        assert faces[0] != faces[1]
+        printed = [[t.printed[c] for c in t.zones[zone(DECK, deck)]] for t in (one, two)]
+        assert printed[0] != printed[1]
         assert {one.card(c).deck() for c in one.zones[zone(DECK, deck)]} == {deck}
         assert one.zones[zone(DISCARD, deck)] == []
 
@@ -124,10 +124,10 @@ def test_characters_start_deactivated_and_items_charged():
     s = new(2, characters=["isaac", "maggy"], first=0)
     assert not s.card("maggy")["charged"]
     assert s.card("yum-heart")["charged"]
-    # Only priority is missing for the item.
+    # The item only lacks priority.
     assert s.refused(1, "maggy", "tap") == "fs.ability.tap"
     assert s.refused(1, "yum-heart", "tap") == "fs.priority.what-may-be-done"
-    # Who begins has recharged.
+    # The first player has recharged.
     assert s.card("isaac")["charged"]
 
 

@@ -1,4 +1,4 @@
-"""The shop: its items are for sale, and asleep."""
+"""The shop: its items are for sale, and their abilities do not work."""
 
 from fsscene import rule, scene
 

@@ -1,4 +1,4 @@
-"""Slots: the shop's, the monsters', the rooms'."""
+"""Slots for shop items, monsters and rooms."""
 
 from fsscene import rule, scene
 
@@ -32,7 +32,7 @@ def test_every_kind_of_slot_is_filled_from_its_own_deck():
 
 @rule("fs.slots.refill-timing")
 def test_slots_are_filled_when_priority_passes():
-    # Both shop items are stolen; while that resolves nothing takes their place, and so nothing more is stolen.
+    # Both shop items are stolen. Nothing takes their place while that resolves, so nothing more is stolen.
     s = scene(
         you={"hand": ["looter"]},
         cards=[LOOTER],
@@ -48,7 +48,7 @@ def test_slots_are_filled_when_priority_passes():
 
 @rule("fs.slots.refill-after-monster-death")
 def test_a_dead_monsters_slot_waits_for_all_that_its_death_brings():
-    # Pestilence deals damage when it dies: the slot is empty till then, and only the other monster can be hit.
+    # Pestilence deals damage when it dies: the slot is empty until then, so only the other monster can be hit.
     s = scene(
         you={"hand": ["gold-bomb"]},
         monsters=[{"card": "pestilence", "damage": 1}, "clotty"],

@@ -70,7 +70,7 @@ def test_one_person_sees_both_hands_and_two_do_not():
     for mode, seen in (("solo", 3), ("co-op", 0)):
         t = new(mode, first=0).match.table
         assert len([c for c in view(t, 0)["players"][1]["hand"] if "card" in c]) == seen
-    # What one character looks at in a deck, the person has seen.
+    # When one character looks at a deck, the person sees it for both.
     s = scene({"character": "cain", "items": ["sleight-of-hand"]}, mode="solo", decks={"loot": ["bomb", "a-penny"]})
     s.do("tap sleight-of-hand 0", "target loot-deck").quiet().do("bottommost bomb")
     assert [c.get("card") for c in view(s.match.table, 1)["decks"]["loot"]] == ["bomb", "a-penny"]
@@ -84,7 +84,7 @@ def test_characters_are_players_for_one_another():
     s = scene(monsters=[{"card": "boom-fly"}, "dip"], mode="solo", dice=[6])
     s.attack("boom-fly")
     assert (s.you.hp, s.them.hp) == (1, 1)
-    # A soul is the one's who gained it.
+    # A soul belongs to the character who gained it.
     s = scene(monsters=[{"card": "monstro", "damage": 3}, "dip"], mode="solo", dice=[6])
     s.attack("monstro")
     assert (s.you.souls, s.them.souls) == (["monstro"], [])
@@ -251,7 +251,7 @@ def test_an_extra_turn_is_no_part_of_a_round():
 def test_cards_for_three_players_are_replaced_when_met():
     t = new("solo").match.table
     assert not [c for c in range(len(t.printed)) if t.card(c).many]
-    # Met in a deck all the same: the next one takes its place.
+    # If it is in a deck anyway, the next card takes its place.
     s = scene(
         decks={"loot": ["a-penny"], "monster": ["dople", "clotty"]}, monsters=["fly", "dip"], mode="solo", dice=[6]
     )

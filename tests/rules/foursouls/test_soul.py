@@ -10,7 +10,7 @@ IDOL = treasure("Idol", "passive", hp=3, evasion=4, souls=1, rewards=rewards(cen
 @rule("fs.soul.card-as-soul")
 def test_a_soul_is_nothing_but_a_soul():
     s = scene(you={"items": ["battery-bum", "the-chest"], "souls": ["the-bone"], "cents": 4})
-    # The chest is an item still: its icon counts for nothing. The bone is a soul, and no item any more.
+    # The chest is still an item: its icon does not count. The bone is a soul, and no longer an item.
     assert s.you.soul_value == 1
     assert s.do("pay battery-bum").options[:2] == ["target battery-bum", "target the-chest"]
     assert not s.can("target the-bone")
@@ -40,7 +40,7 @@ def test_what_has_rewards_and_an_icon_becomes_a_soul_when_it_is_destroyed():
         cards=[IDOL],
     )
     s.act("tap chaos-card", "mode chaos-card 1", "pick idol")
-    # Theirs, and destroyed: it comes to the active player all the same, with what it brings.
+    # Theirs, and destroyed: the active player still gains it, with its rewards.
     assert (s.you.souls, s.you.cents) == (["idol"], 5)
     assert s.them.items == ["meat"]
 
@@ -108,7 +108,7 @@ def test_a_soul_that_is_given_may_be_worth_more_than_one():
 def test_most_souls_is_most_value():
     s = scene({"hand": ["xx-judgement"]}, {"souls": ["satan"]}, {"souls": ["monstro"]}, {})
     s.do("play xx-judgement").quiet()
-    # One card each: but only one of them has two souls, and was the only one to aim at.
+    # One card each, but only one of them is worth two souls, and was the only legal target.
     assert (s.side(1).souls, s.side(2).souls) == ([], ["monstro"])
 
 

@@ -18,7 +18,7 @@ def test_resolving_is_leaving_the_stack_and_having_an_effect():
     assert (s.waits(), s.you.cents) == (["loot a-penny"], 0)
     s.quiet()
     assert (s.waits(), s.you.cents) == ([], 1)
-    # The player who is told to do it does it: they discard.
+    # The player who is told to discard does so.
     s = scene(
         you={"hand": ["bomb"]},
         them={"hand": ["a-penny", "2-cents"]},
@@ -42,7 +42,7 @@ def test_there_is_room_for_answers_between_two_resolutions():
     s = scene(you={"items": ["jawbone", "sack-of-pennies"]}, them={"cents": 9, "character": "isaac"}, options=STRICT)
     s.do("tap jawbone").do("tap sack-of-pennies", "pass", "pass")
     assert (s.waits(), s.you.cents) == (["tap ability jawbone"], 1)
-    assert s.asked == 0, "from the active player on"
+    assert s.asked == 0, "starting with the active player"
     s.do("pass", "tap isaac")
     assert s.waits() == ["tap ability jawbone", "tap ability isaac"]
 

@@ -12,7 +12,7 @@ def test_an_item_is_what_a_player_has_and_what_lies_in_the_shop():
         discards={"treasure": ["brimstone"]},
     )
     s.do("pay battery-bum")
-    # The trinket is one as well; a covered card, a soul, a curse and a character are none.
+    # The trinket is an item too; a covered card, a soul, a curse and a character are not.
     assert s.options == [
         "target battery-bum",
         "target curved-horn",
@@ -52,7 +52,7 @@ def test_a_starting_item_is_an_item_with_a_mark_of_its_own():
     assert s.card("the-d6")["starting"]
     assert s.card("breakfast")["starting"]
     assert "starting" not in s.card("dinner")
-    # It is recharged like any other.
+    # It recharges like any other.
     s.act("play lil-battery", "target the-d6")
     assert s.card("the-d6")["charged"]
 

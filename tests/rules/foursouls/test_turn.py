@@ -48,7 +48,7 @@ def test_first_the_active_player_recharges():
 
 @rule("fs.turn.start-1-recharge")
 def test_nobody_has_priority_before_that():
-    # The first question of the turn comes when all is recharged, and start-of-turn abilities wait.
+    # At the first question of the turn, all is recharged, and start-of-turn abilities are on the stack.
     s = scene(you={"items": [{"card": "mr-boom", "charged": False}, "greeter"]}, cards=CARDS, phase="start")
     assert s.waits() == ["triggered ability greeter"]
     assert s.can("tap mr-boom")
@@ -240,7 +240,7 @@ def test_without_a_dead_monster_the_rooms_stay():
     assert s.end_turn().active == 1
     s = scene(you={"hand": ["bomb"]}, monsters=["dip", "fly"])
     s.act("play bomb", "target dip")
-    assert s.end_turn().active == 1, "no room deck is played with"
+    assert s.end_turn().active == 1, "there is no room deck"
 
 
 @rule("fs.turn.end-4-heal-and-expire")

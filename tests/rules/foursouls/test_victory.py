@@ -3,9 +3,8 @@
 import pytest
 from fsscene import rule, scene
 
-from mazzo.games.foursouls import terms
 from mazzo.games.foursouls.constant.winning import needs_more_souls
-from mazzo.games.foursouls.words.cards import by, destroy, gets, loot, room, till_end_of
+from mazzo.games.foursouls.words.cards import by, destroy, gets, loot, room, till_end_of_round
 from mazzo.games.foursouls.words.filters import item, player, soul, theirs, yours
 from mazzo.games.foursouls.words.having import BecomeSoul, Steal
 from mazzo.games.foursouls.words.select import a, each, it, target, you
@@ -117,7 +116,7 @@ def test_a_bonus_soul_is_gained_and_then_a_soul_like_any_other():
     s = scene({"hand": ["test-steal"]}, {"cents": 25}, bonus_souls=["soul-of-greed"], cards=[steal])
     assert s.them.souls == ["soul-of-greed"]
     s.act("play test-steal")
-    # They have 25 cents still, but it is not there to be gained again.
+    # They still have 25 cents, but the soul cannot be gained again.
     assert (s.you.souls, s.them.souls) == (["soul-of-greed"], [])
 
 
@@ -134,7 +133,7 @@ def test_a_destroyed_bonus_soul_is_gone_for_good():
 
 # Rounds ---------------------------------------------------------------------------------------------------------------
 
-OATH = trick("test-oath", till_end_of(terms.THIS_ROUND, you, gets(it, attack=1)))
+OATH = trick("test-oath", till_end_of_round(you, gets(it, attack=1)))
 
 
 def attacks_of(s, seat, turns):

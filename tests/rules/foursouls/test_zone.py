@@ -1,4 +1,4 @@
-"""Zones: where a card is decides what it is, and who sees it."""
+"""Zones: where a card is decides what it is and who sees it."""
 
 from fsscene import rule, scene
 
@@ -272,7 +272,7 @@ def test_loot_is_gained_from_wherever_it_is():
         dice=[1],
     )
     s.act("tap compost").act("play pills-white-blue")
-    # The pill lies on top of the discard by then.
+    # The pill is on top of the discard by then.
     assert s.you.hand == ["pills-white-blue"]
     assert (s.deck("loot"), s.discard("loot")) == (["bomb"], ["a-dime"])
 
@@ -338,7 +338,7 @@ def test_nothing_works_before_it_has_waited_on_the_stack():
     while s.asks == "priority":
         waited.append((*s.waits(), s.card("dip").get("hp")))
         s.do("pass")
-    # The loot, the damage and the death: each of them can be answered.
+    # The loot, the damage and the death: players can answer each of them.
     assert waited == [("loot bomb", 1), ("damage 1", 1), ("death", 0)]
 
 
@@ -357,10 +357,11 @@ def test_what_is_out_of_the_game():
 
 @rule("fs.zone.out-of-game-no-abilities")
 def test_only_active_bonus_souls_do_something_from_outside():
-    s = scene(you={"cents": 24, "hand": ["a-penny"]}, out=["soul-of-greed", "stoney"], monsters=["clotty", "dip"])
+    one_short = {"cents": 24, "hand": ["a-penny"]}  # of the 25 cents that Soul of Greed asks for
+    s = scene(you=one_short, out=["soul-of-greed", "stoney"], monsters=["clotty", "dip"])
     s.act("play a-penny")
     assert (s.you.souls, s.card("clotty")["evasion"]) == ([], 3)
-    s = scene(you={"cents": 24, "hand": ["a-penny"]}, bonus_souls=["soul-of-greed"])
+    s = scene(you=one_short, bonus_souls=["soul-of-greed"])
     s.act("play a-penny")
     assert s.you.souls == ["soul-of-greed"]
 
@@ -383,7 +384,7 @@ def test_what_is_removed_never_comes_back():
     s.act("play oblivion", "target meat")
     assert s.discard("treasure") == []
     s.act("tap potato-peeler")
-    # The deck was shuffled anew from its discard.
+    # The discard was shuffled into a new deck.
     assert (s.deck("treasure"), s.where("meat")) == (["breakfast"], "the out")
 
 

@@ -1,7 +1,15 @@
 """Abilities: how text on cards is resolved, what lasts, what is replaced, and cards used as if they were yours."""
 
 import pytest
-from scene import EDITIONS, rule, scene
+from scene import EDITIONS, resolve, rule, scene
+
+from mazzo.engine.words import NOTHING
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.card import OPPONENT
+from mazzo.games.keyforge.words.filters import Kind, friendly
+from mazzo.games.keyforge.words.rules import cannot_reap
+from mazzo.games.keyforge.words.select import each
+from mazzo.games.keyforge.words.verbs import on_their_next_turn
 
 LATER = ("1.4", "1.5")
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
@@ -205,7 +213,7 @@ def test_what_follows_may_is_optional(edition, answer):
     assert s.options == ["yes", "no"]
     s.do(answer)
     assert s.where("vezyma-thinkdrone") == ("your archives" if answer == "yes" else "your creatures")
-    # What stands before the word, the reaping itself, is not optional.
+    # What comes before 'may', the reaping itself, is not optional.
     assert s.you.amber == 1
 
 
@@ -565,6 +573,15 @@ def test_a_card_used_as_if_it_were_yours_stays_where_it_is(edition):
 
 
 @rule("kf.as-if-yours.no-control")
+def test_a_card_used_as_if_it_were_yours_counts_as_much_from_the_other_seat():
+    users = {"creatures": ["nexus"], "artifacts": ["shard-of-pain"]}
+    theirs = {"artifacts": ["shard-of-greed", "shard-of-pain", "shard-of-pain"]}
+    s = scene("shadows", you=theirs, them=users, active=1)
+    s.do("reap nexus", "pick shard-of-greed")
+    assert (s.you.amber, s.them.amber) == (0, 1 + 2)
+
+
+@rule("kf.as-if-yours.no-control")
 @later
 def test_enemy_on_a_card_used_as_if_it_were_yours_means_my_enemies(edition):
     s = scene(
@@ -796,3 +813,28 @@ def test_the_replacement_waits_until_the_card_would_be_discarded(edition):
     assert s.where("commander-remiel") == "your creatures"
     assert s.card("commander-remiel")["damage"] == 0
     assert s.where("armageddon-cloak") == "your discard"
+
+
+@rule("kf.as-if-yours.no-control")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_card_used_as_if_it_were_yours_is_friendly_to_itself(seat):
+    """Whoever uses it: among 'each friendly artifact' are their own and the one they use, and no other of its side."""
+    sides = {"you": {"artifacts": ["cannon", "gorm-of-omm"]}, "them": {"artifacts": ["safe-place", "nepenthe-seed"]}}
+    t = scene("brobnar", **sides).match.table
+    used = t.artifacts(1 - seat)[1]
+    f = t.begin(NOTHING, used, seat)
+    assert each(friendly, Kind(terms.ARTIFACT)).find(t, f) == [*t.artifacts(seat), used]
+    f = t.begin(NOTHING, t.artifacts(seat)[1], seat)
+    assert each(friendly, Kind(terms.ARTIFACT)).find(t, f) == t.artifacts(seat)
+
+
+def test_what_holds_on_a_next_turn_does_not_hold_on_this_one():
+    """Said on their turn of 'their next turn', it begins when that turn has come round again."""
+    houses = ["brobnar", "dis", "logos"]
+    s = scene("brobnar", you={"houses": houses}, them={"creatures": ["bumpsy"], "houses": houses}, active=1)
+    resolve(s, on_their_next_turn(cannot_reap(side=OPPONENT)))
+    assert s.can("reap bumpsy")
+    s.do("end", "house dis", "end", "house brobnar")
+    assert not s.can("reap bumpsy")
+    s.do("end", "house dis", "end", "house brobnar")
+    assert s.can("reap bumpsy")

@@ -13,7 +13,7 @@ DECKS = (ARGUS, ONYX)
 
 
 def refilled(chains: int, held: int = 0, edition: str = "1.5") -> tuple[int, int]:
-    """The cards in hand after refilling with so many chains and so many cards, and the chains left."""
+    """The cards in hand after refilling with these chains and cards, and the chains left."""
     s = scene("dis", you={"chains": chains, "hand": ["mother"] * held}, edition=edition).end_turn()
     return len(s.you.hand), s.you.chains
 

@@ -32,7 +32,7 @@ def test_a_whole_game_changes_no_deck(edition):
     match = keyforge.new(decks=(ARGUS, ONYX), seed=5, edition=edition)
     pick = random.Random(5)
     while not match.over and len(match.choices) < 400:
-        # No decision ever is about what belongs to a deck.
+        # No decision is ever about what belongs to a deck.
         assert match.decision.kind not in ("deck", "sideboard")
         match.choose(pick.randrange(len(match.decision.options)))
     t = match.table

@@ -180,7 +180,7 @@ def test_an_artifact_goes_to_the_play_area_of_its_new_controller(edition):
     s.do("action spangler-box")
     assert s.you.artifacts == []
     assert s.them.artifacts == ["spangler-box"]
-    # They may use it: it is theirs now, of whatever house their deck is.
+    # They may use it: it is theirs now, whatever the houses of their deck.
     s.do("end", "house logos")
     assert s.why("spangler-box", "action") in (None, "kf.state.exhausted")
 

@@ -229,7 +229,7 @@ def test_losing_armor_brings_no_damage_back(edition):
     s = scene("brobnar", you=you, them={"creatures": ["raiding-knight", "grey-monk"]}, edition=edition)
     s.do("play punch", "pick raiding-knight")
     assert (s.card("raiding-knight")["damage"], s.card("raiding-knight")["armor_left"]) == (0, 0)
-    # Grey Monk has armor 1 of its own giving: 3 damage leave 2.
+    # Grey Monk gives itself armor 1, too: 3 damage leave 2.
     s = scene(
         "brobnar",
         you=you,

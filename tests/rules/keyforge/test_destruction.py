@@ -438,7 +438,7 @@ def test_only_untagged_creatures_are_offered(edition):
 @rule("kf.destroyed.no-retag")
 @modern
 def test_an_effect_that_destroys_a_tagged_card_fails(edition):
-    """Both soulkeepers point at a creature already tagged: nothing more happens, and nothing happens for ever."""
+    """Both soulkeepers point at a creature already tagged: nothing more happens, and nothing goes on for ever."""
     s = scene(
         "dis",
         you={"hand": ["gateway-to-dis"], "creatures": [{"card": "bumpsy", "upgrades": ["soulkeeper"]}]},
@@ -486,7 +486,7 @@ def test_destroyed_abilities_trigger_once_per_destruction(edition):
 @rule("kf.destroyed.trigger-once")
 @modern
 def test_another_destruction_triggers_again(edition):
-    """A card that came back is destroyed anew."""
+    """A card that came back is destroyed again."""
     s = scene(
         "shadows",
         you={"hand": ["bad-penny", "pawn-sacrifice", "pawn-sacrifice"], "creatures": []},
@@ -569,7 +569,7 @@ def test_groggins_fights_dust_imp(edition):
     assert s.asked == 0
     assert s.options == ["resolve dust-imp 0", "resolve dust-imp 1"]
     s.do("resolve dust-imp 0")
-    # Soulkeeper, Phoenix Heart and its damage followed by themselves.
+    # Soulkeeper, Phoenix Heart and its damage followed without a question.
     assert s.them.amber == 2
     assert s.you.hand == ["groggins"]
     assert s.you.discard == ["phoenix-heart"]

@@ -1,4 +1,4 @@
-"""Errata: cards that say something else than what was printed on them."""
+"""Errata: cards that no longer say what was printed on them."""
 
 import json
 from importlib.resources import files
@@ -6,6 +6,7 @@ from importlib.resources import files
 import pytest
 from scene import EDITIONS, rule, scene
 
+from mazzo import speak
 from mazzo.games.keyforge.catalog import catalog
 
 MODERN = ("1.4", "1.5")
@@ -107,7 +108,7 @@ def test_biomatrix_backup_does_not_ask(edition):
 @rule("kf.erratum.cota-208-biomatrix-backup")
 @modern
 def test_biomatrix_backup_sends_the_creature_to_its_owner(edition):
-    """The controller has nothing of it."""
+    """The controller gets nothing out of it."""
     s = scene(
         "brobnar",
         you={"hand": ["punch"]},
@@ -567,3 +568,19 @@ def test_scientifical_hack_is_an_artifact(edition):
 @rule("kf.erratum.aoa-240-prince-derric")
 def test_prince_derric_has_a_german_title():
     assert title("prince-derric-unifier", "de") == "Prinz Derric der Einiger"
+
+
+GERMAN_ONLY = ["lollop-the-titanic", "shadow-of-dis", "wretched-doll", "binate-rupture", "entropic-swirl"]
+
+
+@rule("kf.ruling.errata-of-one-language")
+@pytest.mark.parametrize("slug", GERMAN_ONLY)
+def test_an_erratum_of_the_german_book_changes_no_english_card(slug):
+    texts = {speak.card_text("keyforge", slug, edition, "en") for edition in ("1.4", "1.5")}
+    assert len(texts) == 1
+
+
+@rule("kf.ruling.errata-of-one-language")
+def test_a_card_whose_meaning_changed_has_both_wordings():
+    texts = {speak.card_text("keyforge", "bait-and-switch", edition, "en") for edition in ("1.1", "1.4")}
+    assert len(texts) == 2

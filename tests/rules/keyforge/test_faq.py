@@ -231,7 +231,7 @@ def test_a_maverick_pitlord_demands_nothing(edition):
 @rule("kf.faq.maverick-pitlord")
 @modern
 def test_a_maverick_pitlord_demands_dis_where_dis_can_be_chosen(edition):
-    """A card of the house Dis under one's control is enough."""
+    """It is enough to control a card of the house Dis."""
     pitlord = {"card": "pitlord", "house": "brobnar"}
     s = scene(you={"creatures": [pitlord, "dust-imp"], "houses": ["brobnar", "logos", "sanctum"]}, edition=edition)
     assert s.options == ["house dis"]
@@ -468,7 +468,7 @@ def test_two_phase_shifts_allow_two_cards(edition):
 @rule("kf.faq.phase-shift-twice")
 @modern
 def test_phase_shift_is_used_up_by_a_card_that_does_nothing(edition):
-    """Begone! finds no Dis creature: nothing on the table has changed but that the permission is gone."""
+    """Begone! finds no Dis creature: nothing on the table has changed, but the permission is gone."""
     s = scene("logos", you={"hand": ["phase-shift", "begone", "dust-imp"]}, edition=edition)
     s.do("play phase-shift", "play begone", "mode 0")
     assert s.why("dust-imp", "play") == "kf.main.off-house-forbidden"

@@ -248,7 +248,7 @@ def test_a_granted_fight_follows_the_normal_rules(edition):
         edition=edition,
     )
     s.do("play anger")
-    # Taunt protects its neighbors; one's own creatures are no targets.
+    # Taunt protects its neighbors; your own creatures are no targets.
     assert s.options == ["attack champion-anaphiel", "attack headhunter"]
     s.do("attack headhunter")
     assert s.where("headhunter") == "their discard"
@@ -314,7 +314,7 @@ def test_fight_after_fights_and_after_used_share_one_window(first, edition):
     s = scene("brobnar", you=you, them={"creatures": ["dust-imp"]}, edition=edition)
     s.do("play warsong", "fight headhunter")
     assert s.asks == "order"
-    # Whoever fell in the fight has been dealt with before.
+    # Creatures destroyed in the fight have been dealt with before.
     assert s.where("dust-imp") == "their discard"
     assert sorted(o.split()[1] for o in s.options) == ["headhunter", "headhunter", "warsong"]
     assert (s.you.amber, s.card("headhunter")["damage"]) == (0, 2)

@@ -1,12 +1,15 @@
 """Places and groups: flanks, neighbors, the most and the least powerful, moving and swapping creatures."""
 
 import pytest
-from scene import EDITIONS, rule, say, scene
+from scene import EDITIONS, resolve, rule, scene
 
 from mazzo.engine.words import together
-from mazzo.games.keyforge.words.cards import choose, destroy, first, move_damage
-from mazzo.games.keyforge.words.filters import creature_, enemy, friendly
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.words.filters import Kind, enemy, friendly
 from mazzo.games.keyforge.words.select import a, called, least_powerful
+from mazzo.games.keyforge.words.verbs import choose, destroy, first, gain, if_you_do, move_damage
+
+creature = Kind(terms.CREATURE)
 
 LATER = ("1.4", "1.5")
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
@@ -234,7 +237,7 @@ def test_the_active_player_breaks_a_tie_for_the_least_powerful(edition):
 def test_the_least_powerful_group_takes_the_lowest_first(edition):
     """1, 2, 2 and 5, a group of two: the 1, and one of the 2s as I like."""
     s = scene("dis", them={"creatures": ["bumpsy", "urchin", "batdrone", "silvertooth"]}, edition=edition)
-    say(s, destroy(least_powerful(creature_, n=2)))
+    resolve(s, destroy(least_powerful(creature, n=2)))
     assert (s.asked, s.options) == (0, ["pick batdrone", "pick silvertooth"])
     finish(s.do("pick batdrone"))
     assert s.them.creatures == ["bumpsy", "silvertooth"]
@@ -244,10 +247,10 @@ def test_the_least_powerful_group_takes_the_lowest_first(edition):
 @later
 def test_the_least_powerful_group_goes_up_until_it_is_full(edition):
     s = scene("dis", them={"creatures": ["bumpsy", "urchin", "batdrone", "silvertooth"]}, edition=edition)
-    finish(say(s, destroy(least_powerful(creature_, n=3))))
+    finish(resolve(s, destroy(least_powerful(creature, n=3))))
     assert s.them.creatures == ["bumpsy"]
     s = scene("dis", them={"creatures": ["bumpsy", "urchin"]}, edition=edition)
-    finish(say(s, destroy(least_powerful(creature_, n=3))))
+    finish(resolve(s, destroy(least_powerful(creature, n=3))))
     assert s.them.creatures == []
 
 
@@ -288,7 +291,7 @@ def test_a_borrowed_creature_is_not_moved_home(edition):
 
 def move(n, to):
     """Move damage from a friendly creature to another."""
-    return together((choose(a(friendly, creature_, called=first)), move_damage(n, source=called(first), to=to)))
+    return together((choose(a(friendly, creature, called=first)), move_damage(n, source=called(first), to=to)))
 
 
 @rule("kf.move.damage")
@@ -301,10 +304,19 @@ def test_moved_damage_is_not_dealt(edition):
         them={"creatures": ["raiding-knight"]},
         edition=edition,
     )
-    say(s, move(3, to=a(enemy, creature_)))
+    resolve(s, move(3, to=a(enemy, creature)))
     assert s.card("bumpsy")["damage"] == 0
     assert s.card("raiding-knight")["damage"] == 3
     assert s.card("raiding-knight")["armor_left"] == 2
+
+
+@rule("kf.move.damage")
+@pytest.mark.parametrize(("damage", "gained"), [(3, 1), (1, 1), (0, 0)])
+def test_damage_was_moved_if_there_was_any(damage, gained):
+    there = {"creatures": [{"card": "bumpsy", "damage": damage}]}
+    s = scene("sanctum", you=there, them={"creatures": ["raiding-knight"]})
+    resolve(s, together((move(3, to=a(enemy, creature)), if_you_do(gain(1)))))
+    assert s.you.amber == gained
 
 
 @rule("kf.move.damage")
@@ -316,7 +328,7 @@ def test_moved_damage_destroys_like_any_other(edition):
         them={"creatures": [{"card": "sequis", "damage": 1}]},
         edition=edition,
     )
-    say(s, move(3, to=a(enemy, creature_)))
+    resolve(s, move(3, to=a(enemy, creature)))
     assert s.them.discard == ["sequis"]
 
 
@@ -328,9 +340,9 @@ def test_no_more_damage_is_moved_than_there_is(edition):
         you={"hand": ["shield-of-justice"], "creatures": ["mother", {"card": "bumpsy", "damage": 1}]},
         edition=edition,
     )
-    # Nor does an effect that prevents damage prevent it.
+    # An effect that prevents damage does not prevent it either.
     s.do("play shield-of-justice")
-    say(s, move(3, to=a(friendly, creature_)))
+    resolve(s, move(3, to=a(friendly, creature)))
     s.do("pick bumpsy", "pick mother")
     assert (s.card("bumpsy")["damage"], s.card("mother")["damage"]) == (0, 1)
 

@@ -161,7 +161,7 @@ def test_with_the_control_the_house_goes(edition):
 
 
 def scene_after(s: Scene, *choices: str) -> Scene:
-    """The same match gone another way."""
+    """The same match, played another way."""
     from mazzo.games import keyforge
 
     return Scene(keyforge.load(s.match.save()), s.seat).do(*choices)

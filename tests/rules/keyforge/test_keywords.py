@@ -501,7 +501,7 @@ def test_an_invulnerable_creature_leaves_in_other_ways():
 
 @rule("kf.keyword.invulnerable.zero-power")
 def test_an_invulnerable_creature_stays_with_no_power():
-    """King of the Crag takes 2 power from each enemy Brobnar creature, and Looter Goblin has no more."""
+    """King of the Crag takes 2 power from each enemy Brobnar creature, which is all that Looter Goblin has."""
     s = scene("brobnar", you={"creatures": [ghost("looter-goblin")]}, them={"creatures": ["king-of-the-crag"]})
     assert s.card("looter-goblin")["power"] == 0
     assert s.you.creatures == ["looter-goblin"]
@@ -512,7 +512,7 @@ def test_an_invulnerable_creature_stays_with_no_power():
     assert s.where("looter-goblin") == "your discard"
     s = scene("brobnar", you={"creatures": ["looter-goblin"]}, them={"creatures": ["king-of-the-crag"]})
     assert s.you.creatures == []
-    # Power is never less than nothing.
+    # Power is never below zero.
     s = scene("dis", you={"creatures": [ghost("looter-goblin")]}, them={"creatures": ["king-of-the-crag"] * 2})
     assert s.card("looter-goblin")["power"] == 0
 

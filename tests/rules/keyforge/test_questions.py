@@ -6,6 +6,9 @@ import pytest
 from scene import scene
 from stage import rule
 
+from mazzo.engine.words import NOTHING
+from mazzo.games.keyforge.terms import THIS_TURN
+
 LOGOS = ["logos", "dis", "mars"]
 
 
@@ -128,8 +131,11 @@ def test_one_of_two_effects_must_do_something(creatures: list, asked: bool) -> N
     ],
     ids=["two", "three", "different", "of two houses"],
 )
-def test_copies_in_a_hand_are_not_chosen_between(hand: list, asked: bool) -> None:
-    s = scene("logos", you={"hand": ["labwork", *hand], "houses": LOGOS}).do("play labwork")
+@pytest.mark.parametrize("first", [True, False], ids=["labwork first", "labwork last"])
+def test_copies_in_a_hand_are_not_chosen_between(hand: list, asked: bool, first: bool) -> None:
+    """Wherever they lie, be it the first card of the table."""
+    held = ["labwork", *hand] if first else [*hand, "labwork"]
+    s = scene("logos", you={"hand": held, "houses": LOGOS}).do("play labwork")
     assert s.asks == ("choose" if asked else "main")
     if not asked:
         assert s.you.archives == ["punch"]
@@ -150,6 +156,17 @@ def test_a_copy_that_the_opponent_knows_is_another_one() -> None:
     s.do("play labwork")
     assert s.asks == "choose"
     assert s.options == ["pick dextre", "pick dextre"]
+
+
+@rule("kf.ruling.alike")
+@pytest.mark.parametrize("which", [0, 1])
+def test_a_copy_that_something_is_about_is_another_one(which: int) -> None:
+    t = scene("brobnar", you={"hand": ["punch", "punch"]}).match.table
+    one, other = t.hand(0)
+    assert t.twins(one, other)
+    t.last(NOTHING, t.ref(t.hand(0)[which]), 0, THIS_TURN)
+    assert not t.twins(one, other)
+    assert not t.twins(other, one)
 
 
 @rule("kf.ruling.alike")

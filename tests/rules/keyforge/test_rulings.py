@@ -1,12 +1,16 @@
-"""Rulings of ours, where the books are silent: what counts, what comes first, where a chain of effects ends."""
+"""Our own rulings, where the books are silent: what counts, what comes first, where a chain of effects ends."""
 
 import pytest
-from scene import EDITIONS, rule, say, scene
+from scene import EDITIONS, resolve, rule, scene
 
-from mazzo.engine.words import TheseMany, together
-from mazzo.games.keyforge.words.cards import deal, gain, heal, if_you_do, ready_and_fight
-from mazzo.games.keyforge.words.filters import creature_, friendly
+from mazzo.engine.targets import NAMES
+from mazzo.engine.words import NOTHING, TheseMany, together
+from mazzo.games.keyforge import terms
+from mazzo.games.keyforge.words.filters import Kind, friendly, neighbor_of
 from mazzo.games.keyforge.words.select import a, each
+from mazzo.games.keyforge.words.verbs import deal, gain, heal, if_you_do, ready_and_fight
+
+creature = Kind(terms.CREATURE)
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 later = pytest.mark.parametrize("edition", ["1.4", "1.5"])
@@ -142,7 +146,7 @@ def test_damage_counts_what_it_destroyed_itself(edition):
     """2 damage to each creature: Dust Imp falls, and its Soulkeeper destroys Troll, which the damage had not."""
     you = {"creatures": [{"card": "ember-imp", "upgrades": ["soulkeeper"]}, "urchin"]}
     s = scene("dis", you=you, them={"creatures": ["troll", "valdr"]}, edition=edition)
-    finish(say(s, together((deal(2, to=each(creature_)), gain(TheseMany("destroy"))))))
+    finish(resolve(s, together((deal(2, to=each(creature)), gain(TheseMany("destroy"))))))
     assert s.them.creatures == ["valdr"]
     assert s.you.creatures == []
     assert s.you.amber == 2
@@ -210,7 +214,7 @@ def test_where_both_have_archives_the_player_says_whose_card_it_is():
 
 @rule("kf.ruling.archived-card")
 def test_a_card_of_the_opponents_archives_is_taken_at_random():
-    """The player is shown nothing of them; chance decides."""
+    """The player sees none of them; chance decides."""
     found = set()
     for seed in range(12):
         you = {"hand": ["yzphyz-knowdrone"], "archives": ["anger"]}
@@ -223,8 +227,8 @@ def test_a_card_of_the_opponents_archives_is_taken_at_random():
 
 @rule("kf.ruling.archived-card")
 def test_without_archives_nothing_is_purged_and_nobody_stunned():
-    s = drone([], [])
-    assert s.asks == "main"
+    s = scene("mars", you={"hand": ["yzphyz-knowdrone"]}, them={"creatures": ["troll"]}).do("play yzphyz-knowdrone")
+    assert s.asks == "main", "nobody is asked about it"
     assert s.card("troll").get("stunned", False) is False
 
 
@@ -482,6 +486,21 @@ def test_a_creature_that_is_still_there_has_the_neighbors_it_has_now(edition):
     assert damage(s, "bumpsy", "troll", "valdr", "krump") == [0, 2, 1, 0]
 
 
+@rule("kf.ruling.gone-neighbors")
+@every_edition
+def test_where_nobody_was_chosen_nobody_is_a_neighbor(edition):
+    """Each stands alone: the bolt hits one of them, and runs on to nobody, neither from there nor across the table."""
+    creatures = {"you": {"hand": ["positron-bolt", "filler"], "creatures": ["valdr"]}, "them": {"creatures": ["troll"]}}
+    s = scene("logos", edition=edition, **creatures)
+    s.do("play positron-bolt", "pick troll")
+    assert damage(s, "valdr", "troll") == [0, 3]
+    assert s.asks == "main"
+    # Before anybody was called by a name, nobody has a neighbor by that name either.
+    t = s.match.table
+    f = t.begin(NOTHING, -1, 0)
+    assert not any(neighbor_of(name).ok(t, f, c) for name in range(NAMES) for c in (*t.line(0), *t.line(1)))
+
+
 # Copies --------------------------------------------------------------------------------------------------------------
 
 
@@ -530,27 +549,145 @@ def test_what_is_moved_and_what_is_healed_is_in_the_log():
     s = scene("shadows", you={"artifacts": ["safe-place"], "amber": 2, "houses": ["shadows", "dis", "logos"]})
     s.do("action safe-place")
     assert s.events().count("move-amber") == 1
-    s = say(scene("shadows", you={"creatures": [{"card": "troll", "damage": 3}]}), heal(2, each(creature_)))
+    s = resolve(scene("shadows", you={"creatures": [{"card": "troll", "damage": 3}]}), heal(2, each(creature)))
     assert s.card("troll")["damage"] == 1
     assert s.events().count("heal") == 1
-    s = say(scene("shadows", you={"creatures": ["troll"]}), heal(2, each(creature_)))
+    s = resolve(scene("shadows", you={"creatures": ["troll"]}), heal(2, each(creature)))
     assert s.events().count("heal") == 0
 
 
 def test_a_fight_that_did_not_happen_was_not_fought():
-    fights = ready_and_fight(a(friendly, creature_))
+    fights = ready_and_fight(a(friendly, creature))
     rewarded = together((fights, if_you_do(gain(2))))
-    alone = say(scene("brobnar", you={"creatures": ["troll"]}), rewarded)
+    alone = resolve(scene("brobnar", you={"creatures": ["troll"]}), rewarded)
     assert alone.you.amber == 0
-    fought = say(scene("brobnar", you={"creatures": ["troll"]}, them={"creatures": ["urchin"]}), rewarded)
+    fought = resolve(scene("brobnar", you={"creatures": ["troll"]}, them={"creatures": ["urchin"]}), rewarded)
     assert fought.you.amber == 2
 
 
 @rule("kf.keyword.invulnerable")
 def test_an_effect_that_repeats_itself_ends_when_it_does_nothing():
-    """Numquid the Fair destroys until the numbers are even; what cannot be destroyed is where it ends."""
+    """Numquid the Fair destroys until the numbers are even; it ends at what cannot be destroyed."""
     ghost = {"card": "troll", "upgrades": ["ghostform"]}
     s = scene("sanctum", you={"hand": ["numquid-the-fair"]}, them={"creatures": [ghost, "urchin", "bumpsy"]})
     s.do("play numquid-the-fair", "pick urchin", "pick troll")
     assert s.asks == "main"
     assert s.them.creatures == ["troll", "bumpsy"]
+
+
+# Searching, discarding, paying ---------------------------------------------------------------------------------------
+
+
+def seen_by_them(s):
+    """The names your opponent can read among your cards in hand."""
+    view = s.match.view(1)
+    return [c["card"] for c in view["players"][0]["hand"] if "card" in c]
+
+
+@rule("kf.ruling.found-card-shown")
+def test_only_a_card_of_a_named_kind_is_shown():
+    you = {"artifacts": [{"card": "orb-of-wonder", "house": "dis"}], "deck": ["anger", "punch", "troll"]}
+    s = scene("dis", you=you).do("omni orb-of-wonder", "pick punch")
+    assert s.you.hand == ["punch"]
+    assert seen_by_them(s) == []
+    assert "reveal" not in s.events()
+    you = {"creatures": ["grumpus-tamer"], "deck": ["anger", "war-grumpus", "troll"]}
+    s = scene("brobnar", you=you).do("reap grumpus-tamer", "pick war-grumpus")
+    assert seen_by_them(s) == ["war-grumpus"]
+
+
+@later
+@rule("kf.ruling.discarded-a-card")
+def test_a_card_discarded_from_the_deck_counts_unless_the_hand_is_named(edition):
+    bound = {"card": "fetchdrones", "ready": True}
+    you = {"artifacts": [bound], "creatures": [{"card": "doc-bookton", "upgrades": ["earthbind"]}], "deck": ["anger"]}
+    s = scene("logos", you=you, edition=edition)
+    assert not s.can("reap doc-bookton")
+    assert s.do("action fetchdrones").can("reap doc-bookton")
+
+
+@later
+@rule("kf.ruling.discarded-a-card")
+def test_a_card_the_opponent_discards_does_not_count(edition):
+    you = {"hand": ["mind-barb"], "creatures": [{"card": "pit-demon", "upgrades": ["earthbind"]}]}
+    s = scene("dis", you=you, them={"hand": ["anger"]}, edition=edition).do("play mind-barb")
+    assert s.them.discard == ["anger"]
+    assert not s.can("action pit-demon")
+
+
+@rule("kf.ruling.spent-as-if-in-pool")
+def test_aember_on_a_card_pays_the_toll():
+    senator = {"card": "senator-shrix", "amber": 1}
+    you = {"hand": ["safe-place"], "creatures": [senator]}
+    s = scene("shadows", you=you, them={"artifacts": ["customs-office"]}).do("play safe-place")
+    assert (s.you.artifacts, s.them.amber, s.card("senator-shrix")["amber"]) == (["safe-place"], 1, 0)
+    assert s.you.amber == 1, "the bonus of the card"
+
+
+@rule("kf.ruling.spent-as-if-in-pool")
+def test_the_player_chooses_where_a_payment_comes_from():
+    def pay(choice):
+        you = {"artifacts": ["library-of-babble"], "creatures": [{"card": "senator-shrix", "amber": 2}], "amber": 2}
+        s = scene("logos", you=you, them={"creatures": ["tentacus", "tentacus"]})
+        s.do("action library-of-babble", *choice)
+        assert s.them.amber == 2
+        return s.you.amber, s.card("senator-shrix")["amber"]
+
+    assert pay(["spend senator-shrix", "spend senator-shrix"]) == (2, 0)
+    assert pay(["pool", "pool"]) == (0, 2)
+    assert pay(["pool", "spend senator-shrix"]) == (1, 1)
+
+
+@rule("kf.ruling.spent-as-if-in-pool")
+def test_what_pays_only_for_keys_pays_no_toll():
+    you = {"hand": ["customs-office"], "artifacts": [{"card": "safe-place", "amber": 3}]}
+    s = scene("shadows", you=you, them={"artifacts": ["customs-office"]})
+    assert not s.can("play customs-office")
+
+
+@rule("kf.ruling.spent-as-if-in-pool")
+def test_what_is_lost_is_not_spent():
+    you = {"hand": ["truebaru"], "creatures": [{"card": "senator-bracchus", "amber": 3}], "amber": 2}
+    s = scene("dis", you=you)
+    assert not s.can("play truebaru"), "it has to be lost, and from the pool"
+
+
+@later
+@rule("kf.ruling.named-archives")
+def test_a_creature_goes_to_the_named_archives_whoever_owns_it(edition):
+    them = {"creatures": [{"card": "troll", "owner": 0}], "houses": ["brobnar", "mars", "logos"]}
+    s = scene("dis", you={"hand": ["banish"]}, them=them, edition=edition).do("play banish")
+    assert (s.them.archives, s.you.archives) == (["troll"], [])
+    s.do("end", "house brobnar", "take")
+    assert ("troll" in s.you.hand, s.them.archives, s.them.hand.count("troll")) == (True, [], 0)
+
+
+@later
+@rule("kf.ruling.as-soon-as")
+def test_a_number_counts_whatever_brought_it_about(edition):
+    """Aember comes onto [REDACTED] in another way than its own."""
+    from mazzo.games.keyforge.words.filters import titled
+    from mazzo.games.keyforge.words.verbs import place_amber
+
+    you = {"artifacts": [{"card": "redacted", "amber": 2}], "creatures": ["troll"]}
+    s = scene("logos", you=you, edition=edition)
+    resolve(s, place_amber(1, each(titled("redacted"))))
+    assert (s.you.artifacts, s.you.keys) == (["redacted"], []), "3 are too few"
+    s = scene("logos", you=you, edition=edition)
+    resolve(s, place_amber(2, each(titled("redacted"))))
+    if edition == "1.5":
+        s.do("key red")
+    assert (s.you.artifacts, len(s.you.keys), s.you.creatures) == ([], 1, ["troll"])
+
+
+@rule("kf.ruling.as-soon-as")
+def test_what_cannot_leave_does_it_once_in_a_turn():
+    """The tenth fuse counter destroys everything. A ward saves the artifact; it does not burn again in this turn."""
+    you = {"artifacts": [{"card": "the-big-one", "counters": {"fuse": 9}}], "hand": ["troll", "valdr"]}
+    s = scene("brobnar", you=you)
+    table = s.match.table
+    table.status[table.artifacts(0)[0]] |= terms.WARD
+    s.do("play troll")
+    assert (s.you.artifacts, s.you.creatures) == (["the-big-one"], [])
+    s.do("play valdr")
+    assert (s.you.artifacts, s.you.creatures) == (["the-big-one"], ["valdr"])

@@ -88,7 +88,7 @@ def test_there_are_exactly_three_of_different_colours(edition):
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_chance_decides_who_is_first(edition):
     firsts = Counter(begin(seed, edition=edition).state["first"] for seed in range(60))
-    # Sixty fair tosses: fewer than fifteen for one side would be a wonder.
+    # Sixty fair tosses: fewer than fifteen for one side would be a miracle.
     assert set(firsts) == {0, 1}
     assert min(firsts.values()) >= 15
 
@@ -219,3 +219,43 @@ def test_the_quick_start_rules_leave_mulligans_out(edition):
     assert (s.asks, s.state["turn"]) == ("house", 1)
     assert (len(s.you.hand), len(s.them.hand)) == (7, 6)
     assert begin(first=0, edition=edition).asks == "mulligan"
+
+
+# Mistakes ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("setup", "says"),
+    [
+        ({"decks": ARGUS}, "setup.decks"),
+        ({"decks": [ARGUS]}, "setup.decks"),
+        ({"decks": [*DECKS, ARGUS]}, "setup.decks"),
+        ({"decks": [ARGUS, 5]}, r"setup.decks\[1\]"),
+        ({"chains": 3}, "setup.chains"),
+        ({"chains": [3]}, "setup.chains"),
+        ({"chains": [3, 0, 0]}, "setup.chains"),
+        ({"chains": [3, "0"]}, "setup.chains"),
+        ({"chains": [3, True]}, "setup.chains"),
+        ({"chains": [-1, 0]}, "setup.chains"),
+        ({"chains": [0, 1000]}, "setup.chains: two numbers from 0 to 999"),
+        ({"first": 2}, "setup.first"),
+        ({"first": True}, "setup.first"),
+        ({"first": {"decides": 2}}, "setup.first"),
+        ({"first": {"decides": 0, "seat": 1}}, "setup.first"),
+        ({"auction": 2}, "setup.auction"),
+        ({"auction": True}, "setup.auction"),
+        ({"mulligan": 1}, "setup.mulligan"),
+        ({"edition": 3}, "There is no edition '3'"),
+        ({"options": ["hurry"]}, "options"),
+        ({"options": "discreet"}, "options"),
+        ({"handicap": 3}, "unknown key 'handicap'"),
+    ],
+)
+def test_mistakes_in_a_setup_are_named(setup, says):
+    with pytest.raises(MazzoError, match=says):
+        keyforge.KEYFORGE.new({"decks": list(DECKS), **setup}, "1")
+
+
+@pytest.mark.parametrize("setup", [{"chains": [0, 999]}, {"first": {"decides": 1}}, {"auction": 0}, {"options": []}])
+def test_what_is_just_right_is_no_mistake(setup):
+    assert keyforge.KEYFORGE.new({"decks": list(DECKS), **setup}, "1").asked is not None

@@ -293,7 +293,7 @@ def test_three_plays_and_three_uses_are_six(edition):
     for _ in range(3):
         s.do("play lady-maxena", "place lady-maxena 0", "pick duskwitch", "action lady-maxena")
     assert sorted(s.you.hand) == ["lady-maxena", "raiding-knight"]
-    # The one in hand can neither be played nor the other copy be used in any way, but it may be discarded.
+    # The one in hand cannot be played, only discarded. The other copy cannot be used in any way.
     assert s.why("lady-maxena", "play", 0) == "kf.rule-of-six.limit"
     assert not any(s.can(f"{verb} lady-maxena") for verb in ("play", "reap", "action"))
     assert s.can("discard lady-maxena")

@@ -380,7 +380,7 @@ def test_a_deck_that_was_searched_is_shuffled(edition, choice):
     s.do(choice)
     assert sorted(s.you.deck) == sorted(DECK)
     assert s.you.deck != DECK
-    # The searcher does not know the cards any more, nor can anyone follow one of them.
+    # The searcher no longer knows the cards, and nobody can follow one of them.
     assert seen(s, 0, 0, "deck") == [None] * 8
     assert not ids & {c["id"] for c in s.state["players"][0]["deck"]}
 
@@ -527,7 +527,7 @@ def test_what_was_on_a_card_does_not_come_back_with_it(edition):
 @every_edition
 @pytest.mark.parametrize(("bounced", "damage"), [(False, 0), (True, 3)])
 def test_what_lasted_on_a_card_ends_when_it_leaves(edition, bounced, damage):
-    """Hallowed Shield protects Lady Maxena for the rest of the turn, but not the Lady Maxena played anew."""
+    """Hallowed Shield protects Lady Maxena for the rest of the turn, but not the Lady Maxena played again."""
     s = scene(
         "sanctum",
         you={
@@ -740,3 +740,19 @@ def test_before_a_house_is_chosen_there_is_none():
     assert s.match.view(0)["house"] is None
     s.do("house logos")
     assert s.match.view(1)["house"] == "logos"
+
+
+def test_a_card_that_cannot_be_followed_is_another_one_to_those_who_watch():
+    """Its id in what leaves the table is new whenever it goes into or out of a hidden zone, and only then."""
+    s = scene("dis", you={"hand": ["fear"]}, them={"creatures": ["urchin"], "houses": ["shadows", "dis", "logos"]})
+    before = s.card("urchin")["id"]
+    s.do("play fear")
+    in_hand = s.card("urchin")["id"]
+    s.do("end", "house shadows", "play urchin")
+    again = s.card("urchin")["id"]
+    assert len({before, in_hand, again}) == 3
+    s = scene("brobnar", you={"hand": ["punch"]}, them={"creatures": ["urchin"]})
+    before = s.card("urchin")["id"]
+    s.do("play punch")
+    assert s.them.discard == ["urchin"]
+    assert s.card("urchin")["id"] == before, "everybody saw where it went"

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from nkscene import printed, rule, scene
+from nkscene import life, printed, rule, scene
 
 from mazzo.games.nekromancya import terms
 from mazzo.games.nekromancya.card import pool
@@ -39,7 +39,7 @@ def test_it_counts_for_each_target_by_itself():
     s = scene(you, them, dice=[20, 20, 20, 20, 12, 2, 9, 20, 20])
     s.do("attack", "defender centurione-dossa", "join ratto-di-cripta", "wear manto-dombra", "striker centurione-dossa")
     s.do("stay", "strike centurione-dossa", "strike ratto-di-cripta")
-    assert s.card("centurione-dossa")["life"] == 24 - 2
+    assert s.card("centurione-dossa")["life"] == life("centurione-dossa") - 2
     assert s.card("ratto-di-cripta")["life"] == 7
     assert s.dice == [20, 20], "9 is more than 12 less 4"
 
@@ -55,7 +55,7 @@ def test_agilita_does_not_hinder_rito():
 def test_the_agile_one_itself_strikes_as_ever():
     s = scene({"awakened": ["danzatrice-di-lame"]}, {"awakened": ["evocato-del-patto"]}, dice=[12, 1, 13, 20])
     s.act("attack", "defender evocato-del-patto")
-    assert s.card("evocato-del-patto")["life"] == 24 - 3
+    assert s.card("evocato-del-patto")["life"] == life("evocato-del-patto") - 3
     assert s.dice == []
 
 
@@ -67,7 +67,7 @@ def test_two_attacks_in_its_own_round():
     s = scene({"awakened": ["danzatrice-di-lame"]}, {"awakened": ["evocato-del-patto"]}, dice=[1, 1, 1, 2, 20])
     s.act("attack", "defender evocato-del-patto")
     assert s.strikes() == ["danzatrice-di-lame"] * 2 + ["evocato-del-patto"]
-    assert s.card("evocato-del-patto")["life"] == 24 - 3 - 4
+    assert s.card("evocato-del-patto")["life"] == life("evocato-del-patto") - 3 - 4
 
 
 @rule("nk.ability.ambidestro.two")
@@ -101,7 +101,9 @@ def test_the_second_target_is_chosen_after_the_first_attack(second):
     assert s.options == ["strike centurione-dossa", "strike segugio-infernale"]
     s.do(f"strike {second}")
     assert s.them.awakened == ["centurione-dossa"]
-    assert s.card("centurione-dossa")["life"] == (24 - 3 if second == "centurione-dossa" else 24)
+    assert s.card("centurione-dossa")["life"] == (
+        life("centurione-dossa") - 3 if second == "centurione-dossa" else life("centurione-dossa")
+    )
 
 
 @rule("nk.ability.ambidestro.weapons")
@@ -114,7 +116,7 @@ def test_two_weapons_one_for_each_attack():
     s.do("wield lancia-del-tramonto")
     # 1d6+2: with the axe 3d6+2 on Melee 11, with the spear 2d6+2 on Melee 12.
     assert s.dice == [12, 12, 1, 1, 20]
-    assert s.card("evocato-del-patto")["life"] == 24 - 5 - 4
+    assert s.card("evocato-del-patto")["life"] == life("evocato-del-patto") - 5 - 4
     s.do("stay")
     assert s.card("evocato-del-patto")["life"] == 15 - 4, "the axe comes first in every round: 12 misses with it"
     assert s.dice == []
@@ -127,7 +129,7 @@ def test_one_weapon_serves_both_attacks():
     s = scene(you, {"awakened": ["evocato-del-patto"]}, dice=[1, 1, 1, 1, 1, 1, 1, 1, 20])
     s.do("attack", "defender evocato-del-patto", "wield ascia-della-morte", "bare danzatrice-di-lame")
     assert s.dice == []
-    assert s.card("evocato-del-patto")["life"] == 24 - 5 - 5
+    assert s.card("evocato-del-patto")["life"] == life("evocato-del-patto") - 5 - 5
 
 
 @rule("nk.decision.ambidestro_weapons")
@@ -148,7 +150,9 @@ def test_the_weapon_that_is_left_serves_both(lost):
     s.do("attack", "pass", "defender evocato-del-patto", "wield ascia-della-morte", "wield lancia-del-tramonto")
     s.do("cast ruggine", f"pick {lost}")
     assert s.dice == []
-    assert s.card("evocato-del-patto")["life"] == 24 - 2 * (5 if lost == "lancia-del-tramonto" else 4)
+    assert s.card("evocato-del-patto")["life"] == life("evocato-del-patto") - 2 * (
+        5 if lost == "lancia-del-tramonto" else 4
+    )
 
 
 @rule("nk.ability.ambidestro.single_for_aura")
@@ -159,7 +163,7 @@ def test_two_attacks_are_one_for_aura():
     s.act("attack", "defender khetagg", "stay", "stay")
     assert s.dice == []
     # 1d6+2 twice, then 2d6+2 twice.
-    assert s.card("khetagg")["life"] == 30 - 3 - 3 - 4 - 4
+    assert s.card("khetagg")["life"] == life("khetagg") - 3 - 3 - 4 - 4
     assert s.card("danzatrice-di-lame")["melee_damage"] == "3d6+2"
 
 
@@ -170,7 +174,7 @@ def test_two_attacks_are_one_for_instabilita():
     s = scene(you, {"awakened": ["khetagg"]}, dice=[20, 1, 1, 1, 1, 1, 1, 1, 1, 20, 1, 1, 1, 1, 1, 1, 20])
     s.act("attack", "defender khetagg", "wield lame-gemelle", "stay", "stay")
     assert s.dice == []
-    assert s.card("khetagg")["life"] == 30 - 3 - 3 - 2 - 2
+    assert s.card("khetagg")["life"] == life("khetagg") - 3 - 3 - 2 - 2
 
 
 @rule("nk.ability.ambidestro.no_demonstration")
@@ -201,7 +205,7 @@ def test_aura_adds_a_die_after_each_own_round_hit_or_miss():
     pools.append(s.card("larva-del-meteorite")["melee_damage"])
     assert pools == ["1d6", "2d6", "3d6"]
     s.act("stay")
-    assert s.card("evocato-del-patto")["life"] == 24 - 2 - 3
+    assert s.card("evocato-del-patto")["life"] == life("evocato-del-patto") - 2 - 3
     assert s.dice == []
 
 
@@ -245,7 +249,7 @@ def test_instabilita_goes_down_to_no_dice_and_never_below():
     s.act("stay")
     # A natural 1 hits with 0d6: no die is rolled, no Life is lost.
     assert s.dice == [20]
-    assert s.card("khetagg")["life"] == 30
+    assert s.card("khetagg")["life"] == life("khetagg")
     assert s.card("kinopio")["melee_damage"] == "0d6"
 
 
@@ -536,7 +540,7 @@ def test_the_first_melee_strike_hits_without_a_check():
 def test_a_defender_has_it_too():
     s = scene({"awakened": ["evocato-del-patto"]}, {"awakened": ["cavaliere-senza-volto"]}, dice=[20, 1, 1, 1, 20, 20])
     s.act("attack", "defender cavaliere-senza-volto", "stay")
-    assert s.card("evocato-del-patto")["life"] == 24 - 3
+    assert s.card("evocato-del-patto")["life"] == life("evocato-del-patto") - 3
     assert s.dice == []
 
 
@@ -546,7 +550,7 @@ def test_of_two_attacks_only_the_first_is_automatic():
     s = scene(you, {"awakened": ["evocato-del-patto"]}, dice=[3, 11, 20])
     s.act("attack", "defender evocato-del-patto", "wield lame-gemelle")
     # 1d6 at once; the second attack is checked against 12 - 2.
-    assert s.card("evocato-del-patto")["life"] == 24 - 3
+    assert s.card("evocato-del-patto")["life"] == life("evocato-del-patto") - 3
     assert s.dice == []
 
 
@@ -566,7 +570,7 @@ def test_an_aim_fighter_gets_nothing_from_it(options):
     you = {"awakened": [{"card": "mastino-dossa", "equipment": ["arco-dossa"]}]}
     s = scene(you, {"awakened": ["evocato-del-patto"]}, dice=[20, 20, 20], options=options)
     s.act("attack", "defender evocato-del-patto", "aim mastino-dossa")
-    assert s.card("evocato-del-patto")["life"] == 24
+    assert s.card("evocato-del-patto")["life"] == life("evocato-del-patto")
     assert s.dice == []
 
 
@@ -813,7 +817,7 @@ def test_one_who_shoots_lets_all_take_part():
     s.do("attack", "defender angelo-corrotto", "attacker kinopio")
     s.do("striker arciere-putrido", "strike kinopio")
     assert s.strikes() == ["arciere-putrido", "arciere-putrido", "kinopio", "angelo-corrotto"]
-    assert s.card("angelo-corrotto")["life"] == 20 - 4
+    assert s.card("angelo-corrotto")["life"] == life("angelo-corrotto") - 4
 
 
 @rule("nk.ability.volare.aim")
@@ -848,7 +852,7 @@ def test_once_begun_everybody_may_strike_everybody():
     s = scene(you, {"awakened": ["angelo-corrotto"]}, dice=[20, 20, 20, 1, 1, 1])
     s.do("attack", "defender angelo-corrotto", "join segugio-infernale")
     s.do("strike gargolla-di-guardia", "stay", "striker gargolla-di-guardia")
-    assert s.card("angelo-corrotto")["life"] == 20 - 4
+    assert s.card("angelo-corrotto")["life"] == life("angelo-corrotto") - 4
 
 
 @rule("nk.decision.volare_declaration")
@@ -858,7 +862,7 @@ def test_volare_per_strike_protects_from_every_ground_melee_strike():
     )
     s.act("attack", "defender kinopio", "stay")
     assert s.strikes() == ["angelo-corrotto"] * 2
-    assert s.card("angelo-corrotto")["life"] == 20
+    assert s.card("angelo-corrotto")["life"] == life("angelo-corrotto")
 
 
 @rule("nk.decision.volare_declaration")
@@ -882,7 +886,7 @@ def test_volare_per_strike_does_not_protect_from_flyers():
         options=["volare_per_strike"],
     )
     s.act("attack", "defender corvo-necrofago")
-    assert s.card("angelo-corrotto")["life"] == 20 - 3
+    assert s.card("angelo-corrotto")["life"] == life("angelo-corrotto") - 3
 
 
 @rule("nk.decision.volare_declaration")
@@ -1053,7 +1057,7 @@ def test_cacciatrice_helps_nobody_else():
     you = {"awakened": ["arciere-putrido", "cacciatrice-dangeli"]}
     s = scene(you, {"awakened": ["angelo-corrotto"]}, dice=[1, 1, 1, 20, 20])
     s.act("attack", "defender angelo-corrotto", "attacker arciere-putrido", "done")
-    assert s.card("angelo-corrotto")["life"] == 20 - 2
+    assert s.card("angelo-corrotto")["life"] == life("angelo-corrotto") - 2
     assert s.dice == []
 
 
@@ -1083,7 +1087,7 @@ def test_vendicatore_in_melee_only():
     you = {"awakened": [{"card": "vendicatore-di-libra", "equipment": ["arco-dossa"]}]}
     s = scene(you, {"awakened": ["khetagg"]}, dice=[1, 1, 1, 20])
     s.act("attack", "defender khetagg", "aim vendicatore-di-libra")
-    assert s.card("khetagg")["life"] == 30 - 2
+    assert s.card("khetagg")["life"] == life("khetagg") - 2
     assert s.dice == []
 
 
@@ -1093,7 +1097,7 @@ def test_gran_sacerdote_strengthens_the_rito_of_others(priest):
     more = ["gran-sacerdote-reciso"] if priest else []
     s = scene({"awakened": ["recluta-recisa", *more]}, {"awakened": ["khetagg"]}, dice=[1] + [1] * (2 + priest))
     s.act("rito recluta-recisa")
-    assert s.card("khetagg")["life"] == 30 - 2 - priest
+    assert s.card("khetagg")["life"] == life("khetagg") - 2 - priest
     assert s.dice == []
 
 
@@ -1101,7 +1105,7 @@ def test_gran_sacerdote_strengthens_the_rito_of_others(priest):
 def test_gran_sacerdote_does_not_strengthen_his_own_rito():
     s = scene({"awakened": ["gran-sacerdote-reciso"]}, {"awakened": ["khetagg"]}, dice=[1] + [1] * 4)
     s.act("rito gran-sacerdote-reciso")
-    assert s.card("khetagg")["life"] == 30 - 4
+    assert s.card("khetagg")["life"] == life("khetagg") - 4
 
 
 @rule("nk.awakened.special")
@@ -1166,7 +1170,7 @@ def test_drago_strikes_one_in_every_other_round():
     s = scene(you, them, dice=[12, 1, 1, 1, 12, 1, 1, 2, 20, 20])
     s.do("attack", "defender evocato-del-patto", "aim drago-dossa", "join segugio-infernale")
     assert (s.asks, s.options) == ("strike", ["strike evocato-del-patto", "strike segugio-infernale"])
-    assert s.card("evocato-del-patto")["life"] == 24 - 3
+    assert s.card("evocato-del-patto")["life"] == life("evocato-del-patto") - 3
     s.do("strike segugio-infernale")
     assert s.card("segugio-infernale")["life"] == 13 - 4
     assert s.card("evocato-del-patto")["life"] == 21
@@ -1176,5 +1180,5 @@ def test_drago_strikes_one_in_every_other_round():
 def test_a_sweeping_shot_may_miss_them_all():
     s = scene({"awakened": ["drago-dossa"]}, {"awakened": ["evocato-del-patto"]}, dice=[13, 20, 20])
     s.act("attack", "defender evocato-del-patto", "aim drago-dossa")
-    assert s.card("evocato-del-patto")["life"] == 24
+    assert s.card("evocato-del-patto")["life"] == life("evocato-del-patto")
     assert s.dice == []

@@ -1,7 +1,7 @@
 """A clash: rounds in alternation, targets, strikes, deaths, retreat."""
 
 import pytest
-from nkscene import rule, scene
+from nkscene import life, rule, scene
 
 # Rounds
 
@@ -78,7 +78,7 @@ def test_aim_goes_on_after_the_opening_shot():
     s = scene({"awakened": ["arciere-putrido"]}, {"awakened": ["centurione-dossa"]}, dice=[12, 2, 2, 12, 3, 3, 20])
     s.act("attack", "defender centurione-dossa", "aim arciere-putrido")
     # Aim is 12 and Melee 8: both rolls of 12 hit, with 2d6 less 2 Colpi each time.
-    assert s.card("centurione-dossa")["life"] == 24 - 2 - 4
+    assert s.card("centurione-dossa")["life"] == life("centurione-dossa") - 2 - 4
     assert s.dice == []
 
 
@@ -90,7 +90,7 @@ def test_opening_shot_only_switches_to_melee():
     )
     s.act("attack", "defender centurione-dossa", "aim arciere-putrido")
     # The shot hits with 12; in Melee 12 misses against 8.
-    assert s.card("centurione-dossa")["life"] == 24 - 2
+    assert s.card("centurione-dossa")["life"] == life("centurione-dossa") - 2
     assert s.dice == [9, 20, 8, 5, 20]
     s.act("stay", "stay")
     assert (
@@ -152,7 +152,7 @@ def test_what_strengthens_a_round_does_not_outlast_it():
     s.do("echo kinopio", "pass", "cast catene-dombra", "pick kinopio").quiet()
     assert s.strikes() == ["evocato-del-patto"]
     s.act("stay")
-    assert s.card("evocato-del-patto")["life"] == 24 - 4
+    assert s.card("evocato-del-patto")["life"] == life("evocato-del-patto") - 4
     assert s.dice == []
 
 
@@ -193,7 +193,7 @@ def test_each_striker_chooses_whom_to_strike():
     assert s.options == ["strike centurione-dossa", "strike segugio-infernale"]
     s.do("strike centurione-dossa", "striker evocato-del-patto")
     assert s.card("segugio-infernale")["life"] == 13 - 5
-    assert s.card("centurione-dossa")["life"] == 24, "2 damage, 2 Colpi"
+    assert s.card("centurione-dossa")["life"] == life("centurione-dossa"), "2 damage, 2 Colpi"
 
 
 @rule("nk.decision.round_procedure")
@@ -233,7 +233,7 @@ def test_the_striking_player_orders_the_strikes():
 def test_the_check_is_made_on_melee(roll, hit):
     s = scene({"awakened": ["kinopio"]}, {"awakened": ["evocato-del-patto"]}, dice=[roll, *[1] * 4 * hit, 20])
     s.act("attack", "defender evocato-del-patto")
-    assert s.card("evocato-del-patto")["life"] == (20 if hit else 24)
+    assert s.card("evocato-del-patto")["life"] == (20 if hit else life("evocato-del-patto"))
     assert s.dice == []
 
 
@@ -248,7 +248,7 @@ def test_the_check_fits_the_technique(how, roll, damage):
     dice = [roll, *damage, *more, 20]
     s = scene({"awakened": ["arciere-putrido"]}, {"awakened": ["evocato-del-patto"]}, dice=dice)
     s.act("attack", "defender evocato-del-patto", f"{how} arciere-putrido")
-    assert s.card("evocato-del-patto")["life"] == (22 if damage else 24)
+    assert s.card("evocato-del-patto")["life"] == (22 if damage else life("evocato-del-patto"))
     assert s.dice == []
 
 
@@ -259,7 +259,7 @@ def test_damage_is_rolled_after_a_hit_only():
     s.act("attack", "defender evocato-del-patto")
     assert s.dice == [12, 1, 1, 20], "the failed Check took one die and no more"
     s.act("stay")
-    assert s.card("evocato-del-patto")["life"] == 24 - 5, "2d6+3 with two ones"
+    assert s.card("evocato-del-patto")["life"] == life("evocato-del-patto") - 5, "2d6+3 with two ones"
 
 
 @rule("nk.combat.strike_apply")
@@ -269,14 +269,14 @@ def test_damage_is_rolled_after_a_hit_only():
 def test_colpi_absorb(dice, lost):
     s = scene({"awakened": ["araldo-della-notte"]}, {"awakened": ["colosso-di-ferro"]}, dice=[1, *dice, 20])
     s.act("attack", "defender colosso-di-ferro")
-    assert s.card("colosso-di-ferro")["life"] == 34 - lost, "3 Colpi; no damage never heals"
+    assert s.card("colosso-di-ferro")["life"] == life("colosso-di-ferro") - lost, "3 Colpi; no damage never heals"
 
 
 @rule("nk.decision.colpi_scope")
 def test_colpi_are_not_used_up_and_absorb_each_instance():
     s = scene({"awakened": ["araldo-della-notte"]}, {"awakened": ["centurione-dossa"]}, dice=[1, 2, 2, 20, 1, 2, 2, 20])
     s.act("attack", "defender centurione-dossa", "stay")
-    assert s.card("centurione-dossa")["life"] == 24 - 2 - 2
+    assert s.card("centurione-dossa")["life"] == life("centurione-dossa") - 2 - 2
 
 
 @rule("nk.decision.colpi_scope")
@@ -285,7 +285,7 @@ def test_colpi_absorb_the_damage_of_spells_and_rito_too():
     s = scene(you, {"awakened": ["centurione-dossa"]}, dice=[2, 2, 2, 1, 3, 3, 3])
     s.act("cast fiamme-roventi")
     s.act("pick centurione-dossa")
-    assert s.card("centurione-dossa")["life"] == 24 - 4
+    assert s.card("centurione-dossa")["life"] == life("centurione-dossa") - 4
     s.act("rito reciso-flagellante")
     assert s.card("centurione-dossa")["life"] == 20 - 7
 
@@ -314,7 +314,7 @@ def test_a_twenty_misses_against_a_value_above_twenty(roll, hit):
     s = scene(you, {"awakened": ["evocato-del-patto"]}, dice=[roll, *[1] * 5 * hit, 20])
     s.act("attack", "defender evocato-del-patto", "wield spada-del-sangue")
     assert s.card("kroggh")["melee"] == 23
-    assert s.card("evocato-del-patto")["life"] == 24 - 5 * hit
+    assert s.card("evocato-del-patto")["life"] == life("evocato-del-patto") - 5 * hit
 
 
 # Deaths

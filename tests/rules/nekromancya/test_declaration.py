@@ -121,6 +121,16 @@ def test_a_walker_does_not_join_flyers_but_may_join_an_archer() -> None:
 
 
 @rule("nk.decision.lawful_declaration")
+def test_a_walker_does_not_join_flyers_because_others_are_needed_elsewhere() -> None:
+    s = board(FLYER, "gargolla-di-guardia", WALKER, against=("drago-dossa", "corvo-necrofago"))
+    s.do("attack", "defender drago-dossa", "defender corvo-necrofago", f"attacker {FLYER}")
+    # The gargoyle has to meet the crow, and the walker reaches neither.
+    assert (s.card(FLYER)["clash"], s.card("gargolla-di-guardia")["clash"]) == (1, 2)
+    assert "clash" not in s.card(WALKER)
+    assert s.asks != "attacker"
+
+
+@rule("nk.decision.lawful_declaration")
 def test_the_spear_is_kept_in_hand_where_all_depends_on_it() -> None:
     s = board(SPEAR, dice=[20, 20])
     s.act("attack", f"defender {FLYER}")
@@ -206,7 +216,7 @@ def possible(t: Nekromancya) -> set[Declared]:
             t.weapon[card] = weapon
             if foe >= 0:
                 attacked.setdefault(foe, []).append(card)
-        t.touch()
+        t.invalidate()
         if attacked and all(lawful(t, cards, [foe]) for foe, cards in attacked.items()):
             found.add(
                 frozenset(

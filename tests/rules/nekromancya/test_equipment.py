@@ -1,7 +1,7 @@
 """Equipment: kinds, when, for how much, to whom; what works in a clash; every Weapon, Armour and Special."""
 
 import pytest
-from nkscene import printed, rule, scene
+from nkscene import life, printed, rule, scene
 
 from mazzo.engine.seeing import SPECTATOR
 
@@ -133,7 +133,7 @@ def test_bastione_di_kafter():
     them = {"awakened": [FOE], "fortifications": ["bastione-di-kafter"]}
     s = scene({"awakened": ["araldo-della-notte"]}, them, dice=[1, 2, 2, 1, 1, 1, 1, 1, 1])
     s.act("attack", f"defender {FOE}")
-    assert s.card(FOE)["life"] == 24 - 3
+    assert s.card(FOE)["life"] == life(FOE) - 3
     assert s.card("araldo-della-notte")["life"] == 13 - 5
 
 
@@ -198,7 +198,7 @@ def test_outside_a_combat_the_best_armour_counts():
     them = armed(FOE, "corazza-dossa", "piastre-del-meteorite", "scudo-di-libra")
     s = scene({"hand": ["fiamme-roventi"], "power": 9}, them, dice=[3, 3, 3])
     s.act("cast fiamme-roventi")
-    assert s.card(FOE)["life"] == 24 - 5, "one of them: 4"
+    assert s.card(FOE)["life"] == life(FOE) - 5, "one of them: 4"
     assert s.card(FOE)["melee"] == 15, "what it costs to wear is not paid outside a combat"
 
 
@@ -208,7 +208,7 @@ def test_an_awakened_in_no_clash_wears_its_best_armour_too():
     them = {"awakened": ["zombi-di-palude", {"card": FOE, "equipment": ["corazza-dossa"]}]}
     s = scene(you, them, dice=[2, 2, 2, 20])
     s.do("attack", "defender zombi-di-palude", "cast fiamme-roventi", f"pick {FOE}")
-    assert s.card(FOE)["life"] == 24 - 4
+    assert s.card(FOE)["life"] == life(FOE) - 4
 
 
 @rule("nk.decision.gear_outside_combat")
@@ -358,7 +358,7 @@ def test_martello_di_agor():
         "attack", "defender khetagg", "wield martello-di-agor", "wield ascia-della-morte", "disarm mangiatore-di-ferro"
     )
     s.do("stay")
-    assert s.card("khetagg")["life"] == 30 - 10 - 5 - 3
+    assert s.card("khetagg")["life"] == life("khetagg") - 10 - 5 - 3
     assert s.dice == []
 
 
@@ -380,7 +380,7 @@ def test_arco_dossa_lets_anyone_shoot(roll, damage):
     assert s.options == ["melee kinopio", "aim kinopio"]
     s.do("aim kinopio")
     assert s.asks == "retreat"
-    assert s.card(FOE)["life"] == 24 - damage
+    assert s.card(FOE)["life"] == life(FOE) - damage
     assert s.dice == []
 
 
@@ -464,14 +464,14 @@ def test_what_an_armour_absorbs(armour, how, absorbed):
 def test_what_an_armour_absorbs_of_a_spell(armour, absorbed):
     s = scene({"hand": ["fiamme-roventi"], "power": 4}, armed(FOE, armour), dice=[3, 3, 3])
     s.act("cast fiamme-roventi")
-    assert s.card(FOE)["life"] == 24 - 9 + absorbed
+    assert s.card(FOE)["life"] == life(FOE) - 9 + absorbed
 
 
 @rule("nk.ability.rito.absorb")
 def test_scudo_di_libra_against_rito():
     s = scene({"awakened": ["recluta-recisa"]}, armed(FOE, "scudo-di-libra"), dice=[1, 3, 3])
     s.act("rito recluta-recisa")
-    assert s.card(FOE)["life"] == 24 - 5, "neither a shot nor a spell: 1"
+    assert s.card(FOE)["life"] == life(FOE) - 5, "neither a shot nor a spell: 1"
 
 
 @rule("nk.equip.gear.one_used")
@@ -589,8 +589,9 @@ def test_of_abilities_given_and_taken_the_latest_wins():
     ],
 )
 def test_the_colpi_of_a_view_are_what_a_strike_meets(gear, worn, shown):
-    """Outside a clash the best Armour, within one the Armour that is worn: as much as is taken from 24 damage."""
+    """Outside a clash the best Armour, within one the Armour that is worn: that much is taken from the damage."""
     them = {"awakened": [{"card": "centurione-dossa", "equipment": gear}]}
+    damage = 6 + 6 + 6 + 6
     s = scene({"awakened": ["kinopio"]}, them, dice=[1, 6, 6, 6, 6, 20])
     if worn is None:
         for view in (s.match.view(0), s.match.view(1), s.match.view(SPECTATOR), s.state):
@@ -599,4 +600,4 @@ def test_the_colpi_of_a_view_are_what_a_strike_meets(gear, worn, shown):
     s.do("attack", "defender centurione-dossa", worn)
     assert s.asks == "retreat"
     assert s.card("centurione-dossa")["colpi"] == shown
-    assert s.card("centurione-dossa")["life"] == 24 - (24 - shown)
+    assert s.card("centurione-dossa")["life"] == life("centurione-dossa") - (damage - shown)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from nkscene import Scene, rule, scene, zone
+from nkscene import Scene, life, rule, scene, zone
 
 from mazzo.engine.errors import MazzoError
 from mazzo.games import nekromancya
@@ -246,7 +246,7 @@ def test_kinopio_strikes_with_no_dice_at_last() -> None:
     assert s.card("kinopio")["melee_damage"] == "0d6"
     s.match.table.rolls = [1, 20]
     s.act("stay")
-    assert s.card("golem-di-cenere")["life"] == 22
+    assert s.card("golem-di-cenere")["life"] == life("golem-di-cenere")
     assert s.dice == []
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from nkscene import Scene, definitions, printed, rule, scene
+from laws import questions_can_be_asked_again
+from nkscene import Scene, definitions, life, printed, rule, scene
 
 from mazzo.games.nekromancya.catalog import catalog
 from mazzo.games.nekromancya.terms import FATALITY, GLOBAL_CHARISM, NORMAL, OWN_CHARISM, SPELLS
@@ -75,7 +76,7 @@ def test_spells_are_cast_in_every_action_phase() -> None:
     )
     # One's own and an opponent's, without limit of number.
     s.do(*["cast fiamme-roventi"] * 6)
-    assert s.card("kroggh")["life"] == 30 - 18
+    assert s.card("kroggh")["life"] == life("kroggh") - 18
     assert s.asks == "main"
     assert (s.you.hand, s.them.hand) == ([], [])
 
@@ -332,7 +333,7 @@ def test_rust_ends_the_bonus_of_a_weapon_in_use() -> None:
     s.do("attack", "defender kroggh", "wield ascia-della-morte")
     assert s.card("kroggh")["melee_damage"] == "7d6"
     s.do("cast ruggine")
-    assert s.card("kroggh")["life"] == 30
+    assert s.card("kroggh")["life"] == life("kroggh")
     assert s.asks == "retreat"
     assert s.card("zombi-di-palude")["life"] == 5
     assert s.dice == []
@@ -441,6 +442,7 @@ def test_guided_summons_finds_an_awakened() -> None:
     s = scene({"power": 9, "hand": ["evocazione-mirata"], "cimitero": [*names, *["filler"] * 12]})
     s.do("cast evocazione-mirata")
     assert s.options == ["pick kinopio", "pick kroggh", "done"]
+    questions_can_be_asked_again(s.match.table)
     # Who searches sees the whole Cimitero; nobody else does.
     assert {c["card"] for c in s.match.view(0)["players"][0]["cimitero"]} == {*names, "filler"}
     assert s.match.view(1)["players"][0]["cimitero"] == [{"hidden": True}] * 16
@@ -629,7 +631,7 @@ def test_echo_of_death_strengthens_each_strike_of_the_round() -> None:
     s.match.table.rolls = [1, 6, 6, 1, 6, 6, 20]
     s.do("echo danzatrice-di-lame")
     assert s.you.power == 7
-    assert s.card("colosso-di-ferro")["life"] == 34 - 11 - 11
+    assert s.card("colosso-di-ferro")["life"] == life("colosso-di-ferro") - 11 - 11
     # The next round needs another echo.
     s.match.table.rolls = [1, 6, 1, 6, 20]
     s.do("stay", "pass")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from nkscene import Scene, ledger, rule, scene
+from nkscene import Scene, ledger, life, rule, scene
 
 from mazzo.games.nekromancya.card import Trigger
 from mazzo.games.nekromancya.table import Nekromancya
@@ -82,7 +82,7 @@ def test_the_update_goes_step_by_step() -> None:
     )
     # 1. Everybody is healed, before 2. the effects, which the turn player orders.
     assert s.asks == "order"
-    assert s.card("khetagg")["life"] == 30
+    assert s.card("khetagg")["life"] == life("khetagg")
     assert (s.you.power, s.card("evocato-del-patto")["tokens"]) == (5, 2)
     s.do("resolve sete-di-potere")
     # 3. The income, before 4. the discard.
