@@ -1,4 +1,4 @@
-"""Fifty kills at random moments: is anything lost that anybody was shown?
+"""Kill a server fifty times at random moments: is anything lost that somebody was shown?
 
 .venv/bin/python benchmarks/kills.py [--kills 50] [--matches 4] [--seed 1]
 """

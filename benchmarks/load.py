@@ -1,18 +1,17 @@
-"""How much one server process holds, beside a bare echo server in the same run.
+"""How much one server process can handle, compared with a bare echo server in the same run.
 
-.venv/bin/python benchmarks/load.py [--write] [--seconds 8] [--think 1.0]
+.venv/bin/python benchmarks/load.py [--write] [--seconds 8] [--think 1.0] [--build build/compiled] [--boardgameio]
 
 Scripted people play whole matches through real sockets, two at each table, with a mix of the three games. Two things
 are measured:
 
 * *people*: everybody thinks for a while before each choice (--think, on average). How many matches can be played at the
   same time, with 99 of 100 choices shown to the opponent within 100 ms?
-* *flat out*: nobody thinks. How many choices are accepted in a second, each of them written down for good before it is
-  shown?
+* *flat out*: nobody thinks. How many choices are accepted per second, each of them safely written before it is shown?
 
-The time is from sending a choice to the opponent's having been told of it, on the clients' side: their own share, and
-the waiting for a processor they share with the server, is in it. The processor time the server itself spent on a choice
-is given beside it. The echo server is asked for the same number of bytes as a change has, by the same clients.
+Time is measured by the clients, from sending a choice until the opponent is told of it. It includes the clients' own
+work, and their wait for a processor they share with the server. The processor time that the server spent on a choice
+is given too. The echo server sends as many bytes as a change has, to the same clients.
 """
 
 from __future__ import annotations
@@ -24,6 +23,7 @@ import os
 import random
 import re
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -32,12 +32,13 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
+import boardgameio
 import websockets
-from serving import Person, Running
+from serving import GENEROUS, Person, Running
 
 GAMES = ("keyforge", "nekromancya", "foursouls")
 GOAL = 0.1
-"""Seconds from choice to broadcast, for 99 of 100."""
+"""Seconds from choice to broadcast, for 99 of 100 choices."""
 ECHO = """
 import asyncio, sys, websockets
 async def echo(socket):
@@ -66,7 +67,7 @@ class Clock:
         self.sent[table, step] = time.perf_counter()
 
     def heard(self, table: str, step: int) -> None:
-        """Somebody who did not choose hears that a step is over."""
+        """The opponent is told that a step is over."""
         began = self.sent.pop((table, step - 1), None)
         now = time.perf_counter()
         if began is not None and now >= self.from_:
@@ -84,9 +85,9 @@ GONE = re.compile(r'\["decision"\],null')
 
 
 class Player:
-    """Somebody scripted. They read only what they need: whether they are asked, and how many options there are.
+    """A scripted player, who reads only whether they are asked, and how many options there are.
 
-    A choice that is not there is refused without harm; then they take the first.
+    An invalid choice is refused without harm; then they take the first.
     """
 
     def __init__(
@@ -94,12 +95,12 @@ class Player:
     ) -> None:
         self.person, self.table, self.think, self.clock, self.luck = person, table, think, clock, luck
         self.counts = counts
-        """One of the two at a table counts the choices of both."""
+        """Does this player count the choices of both? One of the two at a table does."""
         self.bytes = 0
         self.messages = 0
 
-    async def play(self, stop: asyncio.Event) -> bool:
-        """Until the match is over (True) or time is up."""
+    async def play(self, stop: asyncio.Event, ready: asyncio.Event | None = None) -> bool:
+        """Play until the match is over (True) or time is up; once seated, wait until everybody is `ready`."""
         headers = {"cookie": self.person.cookie, "origin": self.person.server.url}
         url = self.person.server.url.replace("http", "ws")
         async with websockets.connect(
@@ -107,6 +108,8 @@ class Player:
         ) as socket:
             await socket.send('{"do":"hello"}')
             self.clock.seated += 1
+            if ready is not None:
+                await ready.wait()
             asked, step = -1, -1
             while not stop.is_set():
                 try:
@@ -142,7 +145,7 @@ class Player:
 
 
 async def table(server: Running, think: float, clock: Clock, luck: random.Random, stop: asyncio.Event) -> list[int]:
-    """Match after match, at one table after the other."""
+    """Play match after match, each at a new table."""
     a, b = await Person(server).hello(), await Person(server).hello()
     size = [0, 0, 0]
     while not stop.is_set():
@@ -167,9 +170,9 @@ async def measure(port: int, matches: int, think: float, seconds: float, seed: i
     tasks = []
     for i in range(matches):
         tasks.append(asyncio.create_task(table(server, think, clock, random.Random(seed * 1000 + i), stop)))
-        # They do not all come through the door at once.
+        # Players do not all arrive at once.
         await asyncio.sleep(min(0.05, 3 / matches))
-    # Everybody sits before the time is taken.
+    # Everybody is seated before the measurement starts.
     while clock.seated < 2 * matches:
         await asyncio.sleep(0.1)
     await asyncio.sleep(2 if think else 1)
@@ -188,7 +191,7 @@ async def measure(port: int, matches: int, think: float, seconds: float, seed: i
 
 
 async def echo(port: int, sockets: int, size: int, seconds: float, rate: float | None) -> dict[str, Any]:
-    """Round trips of as many bytes as a change has."""
+    """Measure round trips of as many bytes as a change has."""
     took: list[float] = []
     end = time.perf_counter() + seconds
     message = "x" * size
@@ -209,16 +212,28 @@ async def echo(port: int, sockets: int, size: int, seconds: float, rate: float |
 
 def _client(job: tuple[str, tuple[Any, ...]]) -> dict[str, Any]:
     what, args = job
-    return asyncio.run(measure(*args) if what == "play" else echo(*args))
+    return asyncio.run({"play": measure, "echo": echo, "boardgame.io": boardgameio.play}[what](*args))
 
 
-def processor_time(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+def serving(folder: str, build: Path | None) -> Running:
+    """A server of this tree, or of another tree or build, which may know fewer limits."""
+    server = Running(Path(folder))
+    if build is not None:
+        server.package = build.resolve()
+        known = re.findall(r"^    (\w+): ", (build / "mazzo/server/limits.py").read_text(encoding="utf-8"), re.M)
+        server.settings["limits"] = [wish for wish in GENEROUS if wish.partition("=")[0] in known]
+    return server.start()
+
+
+def processor_time(pid: int, thread: int | None = None) -> float:
+    """Seconds of processor time that a process has used, or one of its threads."""
+    where = f"/proc/{pid}/stat" if thread is None else f"/proc/{pid}/task/{thread}/stat"
+    fields = Path(where).read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def clients(pid: int, jobs: list[tuple[str, tuple[Any, ...]]]) -> dict[str, Any]:
-    """Several processes of clients, so that these are not what is measured. `pid` is whom they ask."""
+    """Run clients in several processes, so that they are not the bottleneck. `pid` is the server they talk to."""
     began = processor_time(pid)
     with multiprocessing.get_context("spawn").Pool(len(jobs)) as pool:
         found = pool.map(_client, jobs)
@@ -243,6 +258,25 @@ def told(found: dict[str, Any]) -> str:
     return f"{found['accepted']:7.0f}/s   {times}   {1000 * found['spent']:.2f} ms of processor time each"
 
 
+def kinds_of(args: argparse.Namespace) -> list[tuple[str, bool]]:
+    """Where boardgame.io is to keep its matches, and whether that is in files."""
+    return [("in memory", False)] * args.boardgameio + [("in files", True)] * args.boardgameio_files
+
+
+def boardgame_io(args: argparse.Namespace, files: bool) -> dict[str, Any]:
+    """The server of boardgame.io with as many matches of its trivial game, from as many clients."""
+    with tempfile.TemporaryDirectory() as folder:
+        other = boardgameio.BoardgameIo(Path(folder), files)
+        try:
+            n = args.processes
+            jobs = [("boardgame.io", (other.port, args.flat // n, args.seconds, i)) for i in range(n)]
+            found = clients(other.process.pid, jobs)
+        finally:
+            other.close()
+    print(f"boardgame.io, {args.flat} matches    {told(found)}", flush=True)
+    return found
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=8, help="of each measurement")
@@ -250,17 +284,19 @@ def main() -> int:
     parser.add_argument("--start", type=int, default=50, help="matches to begin with")
     parser.add_argument("--flat", type=int, default=16, help="matches played flat out")
     parser.add_argument("--processes", type=int, default=2, help="processes of clients")
+    parser.add_argument("--build", type=Path, help="the folder of the build to run, like build/compiled")
+    parser.add_argument("--boardgameio", action="store_true", help="measure the server of boardgame.io too (npm)")
+    parser.add_argument("--boardgameio-files", action="store_true", help="and with its file storage")
     parser.add_argument("--write", action="store_true", help="write the results into RESULTS.md")
     args = parser.parse_args()
-    import subprocess
-
+    n = args.processes
+    others = [(f"boardgame.io flat out, {where}", boardgame_io(args, files)) for where, files in kinds_of(args)]
     with tempfile.TemporaryDirectory() as folder:
-        server = Running(Path(folder)).start()
+        server = serving(folder, args.build)
         bare = subprocess.Popen([sys.executable, "-c", ECHO], stdout=subprocess.PIPE, text=True)
         assert bare.stdout is not None
         assert server.process is not None
         port = int(bare.stdout.readline().split()[1])
-        n = args.processes
         try:
             flat = clients(
                 server.process.pid, [("play", (server.port, args.flat // n, 0.0, args.seconds, i)) for i in range(n)]
@@ -301,6 +337,7 @@ def main() -> int:
             for name, f in (
                 (f"choices accepted flat out, {args.flat} matches", flat),
                 (f"echo flat out, {2 * args.flat} sockets, {size} bytes", base),
+                *others,
                 *((f"{m} matches of people, {args.think:g} s a choice", f) for m, f in rows),
                 (f"echo at the pace of {held} matches", calm),
             )

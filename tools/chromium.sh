@@ -1,10 +1,10 @@
 #!/bin/sh
-# Make sure that there is a Chromium for the browser tests: chromium.sh VENV. If it is missing, Debian's is installed;
-# where there is none (Ubuntu has it only as a snap), the one that Playwright brings along.
+# Make sure that there is a Chromium for the browser tests: chromium.sh VENV. If it is missing, install Debian's, or
+# where there is none (Ubuntu has it only as a snap), the one from Playwright.
 set -eu
 venv=$1
 
-# Some systems have a command that only says how to install the browser: it has to run.
+# On some systems the command only says how to install the browser, so check that it runs.
 runs() { "$1" --version >/dev/null 2>&1; }
 found() {
     for browser in "${MAZZO_CHROMIUM:-chromium}" chromium chromium-browser google-chrome google-chrome-stable; do
@@ -17,7 +17,7 @@ found && exit 0
 
 root=
 if [ "$(id -u)" != 0 ]; then
-    # Nobody is asked for a password in the middle of a build.
+    # Never ask for a password in the middle of a build.
     if command -v sudo >/dev/null && sudo -n true 2>/dev/null; then root="sudo -n"; else root=none; fi
 fi
 echo "Installing Chromium ..."

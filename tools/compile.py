@@ -1,10 +1,12 @@
 """Build a compiled copy of Mazzo beside the pure one: python tools/compile.py TARGET
 
-The modules named in pyproject.toml are compiled by mypyc, all in one group, inside a copy of the package. The sources
-are never touched, so the tests and the benchmark can run on either build: put TARGET in front of the import path.
+With --if-fresh nothing is compiled: TARGET is printed if it is there and made from these sources.
 
-Every module is a C file of its own, so all cores have something to do and no compiler needs much memory. What came out
-is kept beside TARGET; a C file is compiled again only if it, a header or an option has changed.
+mypyc compiles the modules named in pyproject.toml, all in one group, inside a copy of the package. The sources are
+never touched, so the tests and the benchmark can run on either build: put TARGET first on the import path.
+
+Every module is its own C file, so all cores have something to do and no compiler needs much memory. Object files are
+kept beside TARGET; a C file is compiled again only if it, a header or an option has changed.
 """
 
 import hashlib
@@ -26,13 +28,13 @@ SRC = ROOT / "src"
 def settings() -> dict[str, Any]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     hook: dict[str, Any] = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
-    # Tests ask whether the compiled build is right, not how fast it is: MAZZO_OPT=0 is built in a fraction of the time.
+    # Tests need a correct build, not a fast one: MAZZO_OPT=0 builds in a fraction of the time.
     hook["options"]["opt_level"] = os.environ.get("MAZZO_OPT", hook["options"]["opt_level"])
     return hook
 
 
 def modules(hook: dict[str, Any]) -> list[Path]:
-    """The modules to compile, relative to src; the patterns are those of .gitignore."""
+    """The modules to compile, relative to src; the patterns work like those of .gitignore."""
     from pathspec import GitIgnoreSpec  # comes with mypy
 
     include, exclude = (GitIgnoreSpec.from_lines(hook[key]) for key in ("include", "exclude"))
@@ -52,7 +54,7 @@ def what_is_missing() -> str | None:
 
 
 def fingerprint(hook: dict[str, Any], rooms: set[str]) -> str:
-    """Changes whenever the compiled modules, or anything they are allowed to import, would come out differently."""
+    """Changes whenever anything changes that the compiled modules are made from or may import."""
     digest = hashlib.sha256(f"{sys.version} {version('mypy')} {hook}".encode())
     for room in sorted(rooms):
         for path in sorted((SRC / "mazzo" / room).rglob("*.py")):
@@ -80,7 +82,7 @@ def compile_all(
     extra_postargs: Any = None,
     depends: Any = None,
 ) -> list[str]:
-    """In place of what setuptools does: the C files of an extension on all cores, and only those that changed."""
+    """Replaces the setuptools version: compiles the C files of an extension on all cores, only those that changed."""
     macros, objects, postargs, options, build = compiler._setup_compile(
         output_dir, macros, include_dirs, sources, depends, extra_postargs
     )
@@ -101,7 +103,7 @@ def compile_all(
             compiler._compile(name, source, extension, arguments, postargs, options)
             stamp.write_text(digest.hexdigest())
 
-    # The large ones first, so that nobody waits for the last.
+    # The largest first, so that no core works alone at the end.
     largest = sorted(objects, key=lambda name: -Path(build[name][0]).stat().st_size)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         for _ in pool.map(make, largest):
@@ -128,6 +130,7 @@ def compile_in(target: Path, paths: list[Path], hook: dict[str, Any]) -> None:
 
 
 def main() -> None:
+    only_if_fresh = "--if-fresh" in sys.argv
     target = Path(sys.argv[1]).resolve()
     stamp = target.with_name(f"{target.name}.stamp")
     hook = settings()
@@ -137,6 +140,10 @@ def main() -> None:
     now = fingerprint(hook, {path.parts[1] for path in paths})
     if stamp.exists() and stamp.read_text() == now:
         copy_package(target)
+        if only_if_fresh:
+            print(target)
+        return
+    if only_if_fresh:
         return
     if missing := what_is_missing():
         sys.exit(f"The compiled build needs {missing}: install it (sudo apt install gcc python3-dev) and try again.")

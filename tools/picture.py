@@ -13,7 +13,7 @@ from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
 from mazzo.bots import bot
-from mazzo.cli.deck import show
+from mazzo.cli.faces.keyforge.deck import show
 from mazzo.cli.faces.keyforge.words import KeyForgeWords
 from mazzo.cli.session import Session
 from mazzo.cli.words import Words
@@ -60,7 +60,7 @@ def deck() -> tuple[Console, str]:
 def main(file: str, what: str = "match") -> None:
     out, title = deck() if what == "deck" else match()
     Path(file).parent.mkdir(parents=True, exist_ok=True)
-    # Fonts of the reader's own machine: a picture must not fetch anything.
+    # Use the reader's own fonts: a picture must not fetch anything.
     plain = re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
     out.save_svg(file, title=title, code_format=plain, unique_id="mazzo")
 

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Make a virtual environment with whatever this machine offers: venv.sh PYTHON DIRECTORY
+# Make a virtual environment by any means this machine offers: venv.sh PYTHON DIRECTORY
 set -eu
 python=$1
 venv=$2
 
 new_enough() { "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; }
 usable() { "$venv/bin/python" -m pip --version >/dev/null 2>&1 && new_enough "$venv/bin/python"; }
-# A failed attempt leaves half an environment behind, so every attempt starts from nothing.
+# A failed attempt leaves half an environment behind, so every attempt starts from scratch.
 try() { rm -rf "$venv" && "$@" >/dev/null 2>&1 && usable; }
 
 usable && exit 0

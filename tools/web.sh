@@ -39,7 +39,7 @@ quietly() { "$@" >"$log" 2>&1; }
 npm() { command npm --prefix web "$@"; }
 
 if [ "$wish" = build ]; then echo "Building the web client ..."; else echo "Checking the web client ..."; fi
-# What was installed is listed in this file; installing again takes a while even if there is nothing to do.
+# npm lists what it installed in this file. Check it, because installing takes a while even if there is nothing to do.
 if ! [ web/node_modules/.package-lock.json -nt web/package.json ]; then
     quietly npm install --no-save --no-audit --no-fund --loglevel=error || { tail -n 20 "$log" >&2; give_up "What the web client is made of could not be installed."; }
 fi

@@ -1,53 +1,77 @@
-"""Write what the server says as TypeScript, from the Python types that say it.
+"""Write the shapes of the server's messages as TypeScript, from their Python types.
 
 python tools/webtypes.py            write web/src/lib/types.gen.ts
 python tools/webtypes.py --check    say whether it is up to date
+
+What a game shows is in its `shapes.py`. All shapes and named unions there are written; what is printed on its cards is
+called after its title, `FourSoulsPrinted`.
 """
 
 import ast
 import inspect
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
-from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+from types import ModuleType, NoneType, UnionType
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    NotRequired,
+    TypeAlias,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 import msgspec
 
+from mazzo import games
 from mazzo.engine import shapes
-from mazzo.games.foursouls import shapes as foursouls
-from mazzo.games.keyforge import shapes as keyforge
-from mazzo.games.nekromancya import shapes as nekromancya
 from mazzo.server import changes, document, messages
-from mazzo.server.doors import decks, people, reference, replays, tables
+from mazzo.server.doors import accounts, decks, people, reference, replays, tables
 
 OUT = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "types.gen.ts"
 AGAIN = "`python tools/webtypes.py` writes it again"
 
-# What has a name besides classes: a type that stands for several.
+OWN = [m for m in map(games.manifest, games.names()) if m.package.startswith(f"{games.__name__}.")]
+"""Games whose tables are drawn by the client itself; those of other packages bring their own."""
+SHAPES = {m.name: import_module(f"{m.package}.shapes") for m in OWN}
+
+
+def unions(module: ModuleType) -> dict[Any, str]:
+    """The named types of a module that are not classes, and not imported either."""
+    given = get_type_hints(module)
+    return {vars(module)[name]: name for name, kind in given.items() if kind is TypeAlias}
+
+
+# Named types that are not classes: unions.
 NAMED: dict[Any, str] = {
     messages.Incoming: "Incoming",
     messages.Outgoing: "Outgoing",
-    document.View: "View",
     changes.Ops: "Ops",
     changes.Path: "Path",
     shapes.Spoken: "Spoken",
-    keyforge.KeyForgeFace: "KeyForgeFace",
-    foursouls.FourSoulsFace: "FourSoulsFace",
-    nekromancya.NekromancyaFace: "NekromancyaFace",
-    foursouls.Thing: "Thing",
-    nekromancya.Side: "Side",
+    shapes.PlainFace: "PlainFace",
 }
-# Where it begins; whatever these speak of is written, too.
+for _module in SHAPES.values():
+    NAMED |= unions(_module)
+PRINTED = [getattr(SHAPES[m.name], f"{m.title.replace(' ', '')}Printed") for m in OWN]
+"""What is printed on the cards of each game."""
+# Where to start; every type that these use is written too.
 ROOTS: list[Any] = [
     *NAMED,
     document.ReplayMoment,
-    keyforge.KeyForgePrinted,
-    foursouls.FourSoulsPrinted,
-    nekromancya.NekromancyaPrinted,
+    shapes.PlainPrinted,
+    *[kind for module in SHAPES.values() for kind in vars(module).values() if is_typeddict(kind)],
     people.Me,
     people.Arrived,
+    accounts.KeyInfo,
+    accounts.KeyQuestion,
     tables.GameInfo,
     tables.TableInfo,
     tables.LessonInfo,
@@ -55,12 +79,15 @@ ROOTS: list[Any] = [
     decks.DeckInfo,
     decks.DeckPage,
     decks.Pool,
+    decks.PassportInfo,
+    decks.PassportSection,
     reference.RuleLine,
+    reference.CardPage,
 ]
-# Python writes `card.get("id")` whatever shape it has; TypeScript wants to be told that it may.
+# Python can call `card.get("id")` on any shape of a union; TypeScript needs this type for that.
 ONE_OF = """
 type Keys<T> = T extends T ? keyof T : never;
-/** One of several shapes: what only the others have can be asked for, too, and is not there. */
+/** One of several shapes: a key that only the others have may be read too, and is undefined. */
 export type OneOf<T, All = T> = T extends T ? T & Partial<Record<Exclude<Keys<All>, keyof T>, undefined>> : never;"""
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 
@@ -100,7 +127,7 @@ def spelled(kind: Any, whole: bool = False) -> str:
 
 
 def gathered(parts: tuple[Any, ...]) -> list[Any]:
-    """The parts of a union; several that have a name together are one."""
+    """The parts of a union; those that form a named union become one."""
     for kind in NAMED:
         several = get_args(kind)
         if get_origin(kind) is UnionType and set(several) < set(parts):
@@ -109,7 +136,7 @@ def gathered(parts: tuple[Any, ...]) -> list[Any]:
 
 
 def classes(kind: Any, found: dict[str, type]) -> dict[str, type]:
-    """The classes that a type speaks of, by their names."""
+    """The classes that a type uses, by name."""
     if is_class(kind):
         if found.setdefault(kind.__name__, kind) is not kind:
             raise TypeError(f"{kind} and {found[kind.__name__]} have the same name.")
@@ -126,13 +153,13 @@ def classes(kind: Any, found: dict[str, type]) -> dict[str, type]:
 
 
 def written(kind: type) -> ast.ClassDef | None:
-    """The source of a class. What was made by a call has none."""
+    """The source of a class. A class made by a call has none."""
     module = ast.parse(inspect.getsource(sys.modules[kind.__module__]))
     return next((x for x in module.body if isinstance(x, ast.ClassDef) and x.name == kind.__name__), None)
 
 
 def bases(kind: type) -> list[type]:
-    """What it is a longer form of. A TypedDict forgets that, so it is read."""
+    """Its base classes. A TypedDict forgets them, so they are read from the source."""
     source = written(kind)
     names = [] if source is None else [b.id for b in source.bases if isinstance(b, ast.Name)]
     found: list[Any] = [vars(sys.modules[kind.__module__]).get(name) for name in names if not name.startswith("_")]
@@ -148,19 +175,19 @@ def own_fields(kind: type) -> dict[str, Any]:
 
 
 def optional(kind: Any) -> set[str]:
-    """The fields that need not be there."""
+    """The fields that may be missing."""
     if not issubclass(kind, msgspec.Struct):
         hints = get_type_hints(kind, include_extras=True)
         return {name for name, hint in hints.items() if get_origin(hint) is NotRequired or not kind.__total__}
     config = kind.__struct_config__
-    # What we say ourselves has every field, unless we leave defaults out; what we hear may leave them out.
+    # What we send has every field, unless we omit defaults; what we receive may lack them.
     if not (config.omit_defaults or config.forbid_unknown_fields):
         return set()
     return {f.name for f in msgspec.structs.fields(kind) if not f.required}
 
 
 def remarks(kind: type) -> dict[str, str]:
-    """What is said of its fields, each below the field."""
+    """The docstrings below its fields."""
     source = written(kind)
     found: dict[str, str] = {}
     body = [] if source is None else source.body
@@ -194,10 +221,12 @@ def typescript() -> str:
     found: dict[str, type] = {}
     for root in ROOTS:
         classes(root, found)
-    lines = ["/** What the server says. Made from its Python types by tools/webtypes.py: not to be edited by hand. */"]
+    lines = ["/** What the server sends. Made from its Python types by tools/webtypes.py; do not edit by hand. */"]
     lines.append(ONE_OF)
     for kind, name in NAMED.items():
         lines += ["", f"export type {name} = {spelled(kind, whole=True)};"]
+    printed = " | ".join(kind.__name__ for kind in (shapes.PlainPrinted, *PRINTED))
+    lines += ["", "/** A card of any game, as printed. */", f"export type Printed = OneOf<{printed}>;"]
     for module in dict.fromkeys(kind.__module__ for kind in found.values()):
         lines += ["", f"// {module} {'-' * (115 - len(module))}"]
         for kind in found.values():

@@ -12,6 +12,9 @@ from pathlib import Path
 Change = tuple[str, ast.AST]
 """A short name of the change, and what stands there instead."""
 
+MARK = "__reached__"
+"""What a mark calls: see `reach`."""
+
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Eq: ast.NotEq,
     ast.NotEq: ast.Eq,
@@ -59,6 +62,11 @@ class Mutant:
         again = f" #{self.twin + 1}" if self.twin else ""
         return f"{self.path.name}:{self.function}: {self.before} → {self.after}{again}"
 
+    @property
+    def name(self) -> str:
+        """Tells it from every mutant of every file."""
+        return f"{self.path} {self.key}"
+
     def draw(self, seed: str) -> bytes:
         """Mutants are drawn by the lowest of these: code that comes or goes leaves the draw of the rest alone."""
         return hashlib.blake2b(f"{seed} {self.path.parent.name} {self.key}".encode()).digest()
@@ -75,6 +83,36 @@ class Mutant:
                     getattr(parent, field)[index] = new
                 return ast.fix_missing_locations(tree)
         raise LookupError(f"{self.path} has changed since it was looked at")
+
+
+def marked(path: Path, found: list[Mutant]) -> ast.Module:
+    """The file with a mark before every statement that one of these mutants changes: `MARK(name of the mutant)`."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    names: dict[int, list[str]] = {}
+    for mutant in found:
+        names.setdefault(mutant.place, []).append(mutant.name)
+    wanted = {id(walked[3]): names[place] for place, walked in enumerate(_walk(tree)) if place in names}
+    for parent in list(ast.walk(tree)):
+        for field in ("body", "orelse", "finalbody"):
+            block = getattr(parent, field, None)
+            if isinstance(block, list):
+                setattr(parent, field, [line for stmt in block for line in (*_marks(stmt, wanted), stmt)])
+    return ast.fix_missing_locations(tree)
+
+
+def _marks(stmt: ast.stmt, wanted: dict[int, list[str]]) -> Iterator[ast.stmt]:
+    for node in _without_blocks(stmt):
+        for name in wanted.get(id(node), ()):
+            call = ast.Call(ast.Name(MARK, ast.Load()), [ast.Constant(name)], [])
+            yield ast.copy_location(ast.Expr(call), stmt)
+
+
+def _without_blocks(node: ast.AST) -> Iterator[ast.AST]:
+    """A statement and what it is made of, but not the statements inside it: they have marks of their own."""
+    yield node
+    for child in ast.iter_child_nodes(node):
+        if not isinstance(child, ast.stmt):
+            yield from _without_blocks(child)
 
 
 def mutants(path: Path) -> list[Mutant]:
