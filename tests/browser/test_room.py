@@ -57,7 +57,9 @@ MEASURE = """(matters) => {
   while (walker.nextNode()) {
     const text = walker.currentNode;
     const node = text.parentElement;
-    if (!text.data.trim() || node.closest(".slot, .deck, .stack, .pile, svg, .rail, .log") || !shown(node)) continue;
+    // What one responds to is told in a line or two; a tap shows all of it.
+    const elsewhere = node.closest(".slot, .deck, .stack, .pile, svg, .rail, .log, .to-text");
+    if (!text.data.trim() || elsewhere || !shown(node)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     // A line is higher than its letters.

@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 
 from mazzo.engine.errors import MazzoError
-from mazzo.games import nekromancya as nk
+from mazzo.games import nekromancya
 from mazzo.games.nekromancya.catalog import catalog, catalog_with, numbers, numbers_of
 
 DECKS = ("Orda del Kaos", "Legione d'Ossa")
 OTHERS = {"fiamme-roventi": {"cost": 1}, "fanatico-del-kaos": {"value": 5, "life": 12}}
 
 
-def match(**more: Any) -> nk.Match[Any]:
-    return nk.new(DECKS, seed=3, first=0, **more)
+def match(**more: Any) -> nekromancya.Match[Any]:
+    return nekromancya.new(DECKS, seed=3, first=0, **more)
 
 
 def card(table: Any, slug: str) -> Any:
@@ -51,12 +51,12 @@ def test_they_stay_with_the_match() -> None:
     one = match(numbers=OTHERS)
     for _ in range(30):
         one.choose(len(one.table.asked.options) - 1)
-    again = [nk.load(one.save()), nk.replay(one.record())]
+    again = [nekromancya.load(one.save()), nekromancya.replay(one.record())]
     while one.table.asked.kind != "main":
         one.choose(0)
     written = one.scenario()
     assert written["numbers"] == OTHERS
-    again.append(nk.scenario(written))
+    again.append(nekromancya.scenario(written))
     tables = [m.table for m in again] + [pickle.loads(pickle.dumps(one.table)), one.table.clone()]
     for table in tables:
         assert numbers_of(table.defs) == OTHERS

@@ -33,7 +33,10 @@ export class Play {
   readonly feast = new Feast();
 
   /** Created once the state of the table is known. */
-  constructor(readonly table: Table) {}
+  constructor(readonly table: Table) {
+    this.#place = `mazzo.marked.${table.id}`;
+    this.marked = new Set((sessionStorage.getItem(this.#place) ?? "").split(" ").filter(Boolean).map(Number));
+  }
 
   // What is seen -------------------------------------------------------------------------------------------------
 
@@ -126,6 +129,7 @@ export class Play {
 
   /** The cards marked to be discarded, by their public ids: nothing is sent before it is confirmed. */
   marked = $state.raw<ReadonlySet<number>>(new Set());
+  readonly #place: string;
   /** Those that are confirmed and still to be sent, one question after the other. */
   #going: number[] | null = null;
 
@@ -139,7 +143,14 @@ export class Play {
   #mark(card: number): void {
     const marked = new Set(this.marked);
     if (!marked.delete(card)) marked.add(card);
+    this.#remember(marked);
+  }
+
+  /** A reload forgets no mark. */
+  #remember(marked: ReadonlySet<number>): void {
     this.marked = marked;
+    if (marked.size > 0) sessionStorage.setItem(this.#place, [...marked].join(" "));
+    else sessionStorage.removeItem(this.#place);
   }
 
   /** Discard what is marked. */
@@ -152,19 +163,19 @@ export class Play {
   carryOn(): void {
     if (!this.marking) {
       this.#going = null;
-      if (this.decision !== null) this.marked = new Set();
+      if (this.decision !== null) this.#remember(new Set());
       return;
     }
     if (this.#going === null) {
       // After an undo, some of them may no longer be there.
-      this.marked = new Set([...this.marked].filter((card) => this.options(card).length > 0));
+      this.#remember(new Set([...this.marked].filter((card) => this.options(card).length > 0)));
       return;
     }
     const next = this.#going.shift();
     const option = next === undefined ? this.option("done") : this.options(next)[0];
     if (next === undefined) {
       this.#going = null;
-      this.marked = new Set();
+      this.#remember(new Set());
     }
     if (option !== undefined) this.#answer(option.id);
   }
