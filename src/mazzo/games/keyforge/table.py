@@ -378,14 +378,10 @@ class KeyForge(Zones):
     def settle(self) -> bool:
         return settle(self)
 
-    def begin_destruction(
-        self, src: int, player: int, cards: tuple[int, ...], sacrifice: bool = False, lethal: bool = False
-    ) -> Destruction:
-        """Destroy cards together: by an effect (of a card), as a sacrifice, or because their damage is lethal."""
+    def begin_destruction(self, src: int, player: int, cards: tuple[int, ...], lethal: bool = False) -> Destruction:
+        """Destroy cards together: by an effect (of a card), or because their damage is lethal."""
         node = self.nodes.by_name["destruction"]
-        # No rule asks whether it was a sacrifice. But the flag is in the hash of every question asked meanwhile, and
-        # records and backups of such a moment are refused if they come back to another hash.
-        f = cast(Destruction, self.call(node, src, player, 1 if sacrifice else 0, 1 if lethal else 0))
+        f = cast(Destruction, self.call(node, src, player, 0, 1 if lethal else 0))
         f.doomed = cards
         return f
 

@@ -267,7 +267,7 @@ class Destroy(Act):
         f.count = sum([1 for c in cards if t.status[c] & WARD])
         f.since = len(t.deeds)
         f.groups = (self.refs(t, f.chosen),)
-        t.begin_destruction(f.src, f.you, f.chosen, self.sacrifice)
+        t.begin_destruction(f.src, f.you, f.chosen)
 
     def after(self, t: KeyForge, f: Frame) -> None:
         dead = destroyed_at(t, f.since, len(t.frames), f.groups[0])
