@@ -163,7 +163,12 @@ def test_a_run_that_is_stopped_tells_what_it_has_found(tmp_path: Path) -> None:
     )
     # One that only waits is not given up before the run is stopped, however busy the machine is.
     slow = [word.replace("patience=1", "patience=100") for word in slow]
-    with subprocess.Popen(slow, cwd=tmp_path, env=QUICK, stdout=subprocess.PIPE, text=True) as run:
+
+    def heed() -> None:
+        # A shell lets what it runs in the background ignore Ctrl-C, and children inherit that.
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+    with subprocess.Popen(slow, cwd=tmp_path, env=QUICK, stdout=subprocess.PIPE, text=True, preexec_fn=heed) as run:
         assert run.stdout is not None
         for line in run.stdout:
             if "SURVIVED" in line:
